@@ -1,0 +1,59 @@
+package import MomentumModel
+
+/// A finding about a model, a diff, or a history. Diagnostics are returned, never thrown.
+package struct Diagnostic: Hashable, Sendable {
+  package enum Severity: String, Sendable, Comparable {
+    case note, warning, error
+
+    private var rank: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+
+    package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
+  }
+
+  /// Stable and public, such as `model-unknown-attribute`; users name it to turn a rule off.
+  package var id: String
+  package var severity: Severity
+  /// Says what is: lower case, no full stop, names in single quotes.
+  package var message: String
+  /// Says what to do, if there is something to say.
+  package var note: String?
+  package var path: ModelPath?
+  package var position: FilePosition?
+
+  package init(
+    _ id: String, _ severity: Severity, _ message: String, note: String? = nil,
+    at path: ModelPath? = nil, position: FilePosition? = nil
+  ) {
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.note = note
+    self.path = path
+    self.position = position
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The `file:line:column: severity: message [id]` form that compilers print and editors parse.
+  package var description: String {
+    let place = position.map { "\($0): " } ?? ""
+    return "\(place)\(severity.rawValue): \(message) [\(id)]"
+  }
+}
+
+extension Diagnostic {
+  /// The order of every report: file, line, column, id, message.
+  package static func inReportOrder(_ one: Self, _ other: Self) -> Bool {
+    one.sortKey < other.sortKey
+  }
+
+  private var sortKey: (String, Int, Int, String, String) {
+    (position?.file ?? "", position?.line ?? 0, position?.column ?? 0, id, message)
+  }
+}

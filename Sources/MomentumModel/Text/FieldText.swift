@@ -1,0 +1,84 @@
+/// One line of the model text: words separated by blanks, each either bare or `key=value`.
+///
+/// Everything but ASCII letters, digits and `_.-:` is percent-encoded, so the text is safe in any
+/// string literal.
+struct FieldText {
+  private(set) var line: String
+
+  init(_ kind: String, _ name: String) { line = kind + " " + Self.escaped(name) }
+
+  mutating func flag(_ key: String, _ isSet: Bool) {
+    if isSet { line += " " + key }
+  }
+
+  mutating func value(_ key: String, _ text: String?) {
+    if let text { line += " " + key + "=" + Self.escaped(text) }
+  }
+
+  static func escaped(_ text: String) -> String {
+    let hexadecimal = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if isBare(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func unescaped(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let high = rest.popFirst(), let low = rest.popFirst() {
+        bytes.append(digit(high) << 4 | digit(low))
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isBare(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "."),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    default: (byte & 0x5F) &- UInt8(ascii: "A") &+ 10 & 15
+    }
+  }
+}
+
+/// The words of one line of the model text.
+struct Fields {
+  let kind: Substring
+  let name: String
+  private let words: ArraySlice<Substring>
+
+  init?(_ line: Substring) {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count >= 2 else { return nil }
+    kind = words[0]
+    name = FieldText.unescaped(words[1])
+    self.words = words[2...]
+  }
+
+  func flag(_ key: String) -> Bool { words.contains { $0 == key } }
+
+  func value(_ key: String) -> String? { values(key).first }
+
+  func values(_ key: String) -> [String] {
+    words.filter { $0.hasPrefix(key + "=") }
+      .map { FieldText.unescaped($0.dropFirst(key.utf8.count + 1)) }
+  }
+}

@@ -1,0 +1,110 @@
+/// Every version of a model as one compact text: what generated code carries instead of model
+/// files. Each distinct entity, composite or request stands in it once, since 117 versions of a
+/// shipped app hold only 250 distinct entities.
+///
+/// Making one splits the text into lines; a version is decoded when asked for.
+public struct ModelText: Equatable, Sendable {
+  /// The text: ASCII letters, digits, line feeds, blanks and `_.-:=%` only.
+  public let text: String
+  private let blocks: [ArraySlice<Substring>]
+  private let versions: [(name: String, fields: Fields)]
+
+  /// Two texts are equal if they say the same byte for byte.
+  public static func == (one: Self, other: Self) -> Bool { one.text == other.text }
+
+  /// Takes up a text that `init(versions:)` made.
+  public init(_ text: String) {
+    self.text = text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)[...]
+    var blocks: [ArraySlice<Substring>] = []
+    var versions: [(name: String, fields: Fields)] = []
+    var start = lines.startIndex
+    for index in lines.indices.dropFirst() where Self.startsBlock(lines[index]) {
+      blocks.append(lines[start..<index])
+      start = index
+    }
+    if start < lines.endIndex { blocks.append(lines[start...]) }
+    for block in blocks {
+      if let line = block.first, line.hasPrefix("version "), let fields = Fields(line) {
+        versions.append((fields.name, fields))
+      }
+    }
+    self.blocks = blocks
+    self.versions = versions
+  }
+
+  /// Writes the versions in the order given.
+  public init(versions: [(name: String, model: Model)]) {
+    var numbers: [String: Int] = [:]
+    var blocks: [String] = []
+    func number(of block: String) -> String {
+      if let known = numbers[block] { return String(known) }
+      numbers[block] = blocks.count
+      blocks.append(block)
+      return String(blocks.count - 1)
+    }
+    let lines = versions.map { version in
+      var line = FieldText("version", version.name)
+      line.value("identifier", version.model.versionIdentifier)
+      for block in version.model.blocks { line.value("block", number(of: block)) }
+      return line.line
+    }
+    self.init((blocks + lines).map { $0 + "\n" }.joined())
+  }
+
+  /// The names of the versions, in the order written.
+  public var versionNames: [String] { versions.map(\.name) }
+
+  /// The model of a version, or nil if there is none of that name. Linear in the version's size.
+  public func model(named name: String) -> Model? {
+    guard let version = versions.first(where: { $0.name == name }) else { return nil }
+    var model = Model()
+    model.versionIdentifier = version.fields.value("identifier") ?? ""
+    for number in version.fields.values("block") {
+      if let index = Int(number), blocks.indices.contains(index) { model.add(blocks[index]) }
+    }
+    return model
+  }
+
+  private static func startsBlock(_ line: Substring) -> Bool {
+    ["entity ", "composite ", "request ", "version "].contains { line.hasPrefix($0) }
+  }
+}
+
+extension Model {
+  fileprivate var blocks: [String] {
+    entities.map(\.text) + composites.map(\.text) + fetchRequests.map(\.text)
+  }
+
+  fileprivate mutating func add(_ block: ArraySlice<Substring>) {
+    guard let line = block.first, let fields = Fields(line) else { return }
+    switch fields.kind {
+    case "entity":
+      if let entity = Entity(block) { entities.append(entity) }
+    case "composite":
+      var composite = Composite(name: fields.name)
+      composite.attributes = block.dropFirst().compactMap { Fields($0).map(Attribute.init) }
+      composites.append(composite)
+    case "request":
+      var request = FetchRequestTemplate(name: fields.name, entity: fields.value("entity") ?? "")
+      request.predicate = fields.value("predicate")
+      fetchRequests.append(request)
+    default: break
+    }
+  }
+}
+
+extension Composite {
+  fileprivate var text: String {
+    ([FieldText("composite", name).line] + attributes.map(\.text.line)).joined(separator: "\n")
+  }
+}
+
+extension FetchRequestTemplate {
+  fileprivate var text: String {
+    var text = FieldText("request", name)
+    text.value("entity", entity)
+    text.value("predicate", predicate)
+    return text.line
+  }
+}
