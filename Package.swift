@@ -10,6 +10,7 @@ let package = Package(
     // Core: pure values and pure functions.
     .target(name: "MomentumModel"),
     .target(name: "MomentumDiagnostics", dependencies: ["MomentumModel"]),
+    .target(name: "MomentumMigration", dependencies: ["MomentumModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
