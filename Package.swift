@@ -7,10 +7,21 @@ let package = Package(
     .library(name: "MomentumModel", targets: ["MomentumModel"])
   ],
   targets: [
+    // C libraries: each is imported by exactly one Swift module.
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+
     // Core: pure values and pure functions.
     .target(name: "MomentumModel"),
     .target(name: "MomentumDiagnostics", dependencies: ["MomentumModel"]),
+    .target(name: "MomentumPredicate", dependencies: ["MomentumModel"]),
     .target(name: "MomentumMigration", dependencies: ["MomentumModel"]),
+    .target(
+      name: "MomentumSQL",
+      dependencies: ["MomentumModel", "MomentumPredicate", "MomentumMigration"]),
+
+    // Edges: files and databases.
+    .target(name: "MomentumSQLite", dependencies: ["CSQLite"]),
   ],
   swiftLanguageModes: [.v6]
 )
