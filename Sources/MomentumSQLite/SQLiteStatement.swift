@@ -57,8 +57,7 @@ package final class SQLiteStatement {
     var value = value
     value.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
-        // An empty string has no address, which SQLite would take for NULL.
-        _ = momentum_bind_text(handle, index, $0.baseAddress ?? "", Int32(clamping: $0.count))
+        _ = momentum_bind_text(handle, index, $0.baseAddress, Int32(clamping: $0.count))
       }
     }
   }

@@ -1,4 +1,4 @@
-package import MomentumMigration
+import MomentumMigration
 import MomentumModel
 
 /// A count that must be zero before a migration may begin.

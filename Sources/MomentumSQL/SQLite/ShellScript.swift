@@ -49,30 +49,30 @@ package struct ShellScript: Sendable {
       "this store is mirrored by CloudKit" CHECK (problem <> 2) CONSTRAINT \
       "there are objects that would lack a required value" CHECK (problem <> 3))
       """,
-      "INSERT INTO temp.momentum_guard SELECT 1 WHERE NOT (\(sourceTest))",
       """
       INSERT INTO temp.momentum_guard SELECT 2 WHERE EXISTS \
       (SELECT 1 FROM sqlite_master WHERE name GLOB 'ANSCK*')
       """,
     ]
+      + sourceTests.map { "INSERT INTO temp.momentum_guard SELECT 1 WHERE NOT (\($0))" }
       + migration.probes.map {
         "INSERT INTO temp.momentum_guard SELECT 3 WHERE (\($0.query)) > 0"
       }
   }
 
   /// Every entity's hash stands in the metadata, and there are no other entities. Numbers from
-  /// 16000 on belong to persistent history and CloudKit.
-  private var sourceTest: SQL {
-    let hashTests = hashes.old.entities.sorted { $0.key < $1.key }.map { entry -> SQL in
-      "instr(Z_PLIST, \(bytes: entry.value.bytes)) > 0"
-    }
-    let all: [SQL] =
-      hashTests + [
+  /// 16000 on belong to persistent history and CloudKit. One test an entity, since SQLite limits
+  /// the depth of an expression.
+  private var sourceTests: [SQL] {
+    let count: SQL = """
+      (SELECT count(*) FROM Z_PRIMARYKEY WHERE Z_ENT < 16000) \
+      = \(literal: hashes.old.entities.count) AND (SELECT count(*) FROM Z_METADATA) = 1
+      """
+    return [count]
+      + hashes.old.entities.sorted { $0.key < $1.key }.map { entry -> SQL in
         """
-        (SELECT count(*) FROM Z_PRIMARYKEY WHERE Z_ENT < 16000) \
-        = \(literal: hashes.old.entities.count)
+        EXISTS (SELECT 1 FROM Z_METADATA WHERE instr(Z_PLIST, \(bytes: entry.value.bytes)) > 0)
         """
-      ]
-    return "SELECT count(*) = 1 FROM Z_METADATA WHERE \(all, separator: " AND ")"
+      }
   }
 }
