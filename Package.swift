@@ -10,6 +10,11 @@ let package = Package(
     // Core: pure values and pure functions.
     .target(name: "MomentumModel"),
     .target(name: "MomentumDiagnostics", dependencies: ["MomentumModel"]),
+    .target(name: "MomentumArchive", dependencies: ["MomentumModel"]),
+
+    .target(name: "MomentumTestSupport", path: "Tests/MomentumTestSupport"),
+    .testTarget(
+      name: "MomentumArchiveTests", dependencies: ["MomentumArchive", "MomentumTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
