@@ -10,11 +10,17 @@ let package = Package(
     // Core: pure values and pure functions.
     .target(name: "MomentumModel"),
     .target(name: "MomentumDiagnostics", dependencies: ["MomentumModel"]),
-    .target(name: "MomentumArchive", dependencies: ["MomentumModel"]),
+    .target(name: "MomentumMigration", dependencies: ["MomentumModel"]),
 
+    // File formats and other edges.
+    .target(name: "MomentumArchive", dependencies: ["MomentumModel"]),
+    .target(name: "MomentumHistory", dependencies: ["MomentumModel"]),
+
+    // Tests.
     .target(name: "MomentumTestSupport", path: "Tests/MomentumTestSupport"),
     .testTarget(
       name: "MomentumArchiveTests", dependencies: ["MomentumArchive", "MomentumTestSupport"]),
+    .testTarget(name: "MomentumHistoryTests", dependencies: ["MomentumHistory"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,119 @@
+import MomentumModel
+
+/// One aspect of an element that differs between two versions, in the words of the model file.
+package struct FieldChange: Equatable, Sendable {
+  package enum Field: String, Sendable {
+    case parent, isAbstract = "abstract", versionHashModifier = "hash modifier"
+    case uniquenessConstraints = "uniqueness constraints", className = "class"
+    case codeGeneration = "code generation", indexes, renamingIdentifier = "renaming identifier"
+    case type, isOptional = "optional", isTransient = "transient"
+    case externalStorage = "external storage", preservation = "preserve after deletion"
+    case derivation, composite, defaultValue = "default", validation, valueTransformer
+    case customClass = "custom class", scalar = "scalar flag"
+    case destination, inverse, isToMany = "to-many", isOrdered = "ordered"
+    case minimumCount = "minimum count", maximumCount = "maximum count"
+    case deleteRule = "delete rule"
+  }
+
+  package var field: Field
+  package var values: Versioned<String>
+}
+
+extension FieldChange.Field {
+  /// Whether the field takes part in the version hash, so that a change of it means a migration.
+  package var isHashed: Bool {
+    switch self {
+    case .parent, .isAbstract, .versionHashModifier, .uniquenessConstraints, .type, .isOptional,
+      .isTransient, .externalStorage, .preservation, .derivation, .composite, .destination,
+      .inverse, .isToMany, .isOrdered, .minimumCount, .maximumCount:
+      true
+    case .className, .codeGeneration, .indexes, .renamingIdentifier, .defaultValue, .validation,
+      .valueTransformer, .customClass, .scalar, .deleteRule:
+      false
+    }
+  }
+}
+
+/// The fields whose texts differ, in the order given.
+private func changes(
+  _ fields: [(FieldChange.Field, Versioned<String>)]
+) -> [FieldChange] {
+  fields.filter { $0.1.old != $0.1.new }.map { FieldChange(field: $0.0, values: $0.1) }
+}
+
+private func word(_ flag: Bool) -> String { flag ? "YES" : "NO" }
+
+extension Versioned<Entity> {
+  /// What differs in the entity itself, its properties left out.
+  package var fieldChanges: [FieldChange] {
+    changes([
+      (.isAbstract, map { word($0.isAbstract) }),
+      (.versionHashModifier, map { $0.versionHashModifier ?? "" }),
+      (
+        .uniquenessConstraints,
+        map { $0.uniquenessConstraints.map { $0.joined(separator: ",") }.joined(separator: " ") }
+      ),
+      (.className, map { $0.className ?? "" }),
+      (.codeGeneration, map(\.codeGeneration.rawValue)),
+      (.indexes, map(\.indexText)),
+    ])
+  }
+}
+
+extension Entity {
+  fileprivate var indexText: String {
+    let fetch = fetchIndexes.map { index in
+      index.name + ":"
+        + index.elements.map { "\($0.property) \($0.type)\($0.isAscending ? "" : " descending")" }
+        .joined(separator: ",")
+    }
+    return (fetch + compoundIndexes.map { $0.joined(separator: ",") }).joined(separator: "; ")
+  }
+}
+
+extension Versioned<Attribute> {
+  package var fieldChanges: [FieldChange] {
+    let hashed = changes([
+      (.type, map { $0.type?.rawValue ?? "Undefined" }),
+      (.isOptional, map { word($0.isOptional) }),
+      (.isTransient, map { word($0.isTransient) }),
+      (.externalStorage, map { word($0.allowsExternalBinaryDataStorage) }),
+      (.preservation, map { word($0.preservesValueInHistoryOnDeletion) }),
+      (.derivation, map { $0.derivationExpression ?? "" }),
+      (.composite, map { $0.composite ?? "" }),
+      (.versionHashModifier, map { $0.versionHashModifier ?? "" }),
+    ])
+    let neutral = changes([
+      (.defaultValue, map { $0.defaultValueText ?? "none" }),
+      (.validation, map(\.validationText)),
+      (.valueTransformer, map { $0.valueTransformerName ?? "" }),
+      (.customClass, map { $0.customClassName ?? "" }),
+      (.scalar, map { $0.usesScalarValueType.map(word) ?? "" }),
+      (.indexes, map { word($0.isIndexed) }),
+    ])
+    return hashed + neutral
+  }
+}
+
+extension Attribute {
+  fileprivate var validationText: String {
+    [minimumText, maximumText, regularExpression].map { $0 ?? "" }.joined(separator: " … ")
+  }
+}
+
+extension Versioned<Relationship> {
+  package var fieldChanges: [FieldChange] {
+    changes([
+      (.destination, map(\.destination)),
+      (.inverse, map { $0.inverse?.name ?? "" }),
+      (.isToMany, map { word($0.isToMany) }),
+      (.isOrdered, map { word($0.isOrdered) }),
+      (.isOptional, map { word($0.isOptional) }),
+      (.isTransient, map { word($0.isTransient) }),
+      (.minimumCount, map { String($0.minimumCount) }),
+      (.maximumCount, map { $0.maximumCount.map { String($0) } ?? "" }),
+      (.versionHashModifier, map { $0.versionHashModifier ?? "" }),
+      (.deleteRule, map(\.deleteRule.rawValue)),
+    ])
+  }
+}
