@@ -21,7 +21,13 @@ let package = Package(
       dependencies: ["MomentumModel", "MomentumPredicate", "MomentumMigration"]),
 
     // Edges: files and databases.
+    .target(name: "MomentumArchive", dependencies: ["MomentumModel"]),
     .target(name: "MomentumSQLite", dependencies: ["CSQLite"]),
+
+    // Tests.
+    .target(name: "MomentumTestSupport", path: "Tests/MomentumTestSupport"),
+    .testTarget(
+      name: "MomentumArchiveTests", dependencies: ["MomentumArchive", "MomentumTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
