@@ -23,6 +23,11 @@ let package = Package(
     // Edges: files and databases.
     .target(name: "MomentumArchive", dependencies: ["MomentumModel"]),
     .target(name: "MomentumSQLite", dependencies: ["CSQLite"]),
+    .target(
+      name: "MomentumStoreFile",
+      dependencies: [
+        "MomentumModel", "MomentumArchive", "MomentumMigration", "MomentumSQL", "MomentumSQLite",
+      ]),
 
     // Tests.
     .target(name: "MomentumTestSupport", path: "Tests/MomentumTestSupport"),
