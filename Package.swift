@@ -29,6 +29,14 @@ let package = Package(
         "MomentumModel", "MomentumArchive", "MomentumMigration", "MomentumSQL", "MomentumSQLite",
       ]),
 
+    // The runtime of generated classes. It never parses XML.
+    .target(
+      name: "MomentumRuntime",
+      dependencies: [
+        "MomentumModel", "MomentumPredicate", "MomentumMigration", "MomentumSQL",
+        "MomentumSQLite", "MomentumStoreFile",
+      ]),
+
     // Tests.
     .target(name: "MomentumTestSupport", path: "Tests/MomentumTestSupport"),
     .testTarget(
