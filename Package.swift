@@ -10,6 +10,16 @@ let package = Package(
     // Core: pure values and pure functions.
     .target(name: "MomentumModel"),
     .target(name: "MomentumDiagnostics", dependencies: ["MomentumModel"]),
+    // The template files are for readers; BundledTemplates.swift holds their text.
+    .target(name: "MomentumTemplates", path: "Templates", exclude: ["momentum.swift.stencil"]),
+    .target(
+      name: "MomentumCodegen",
+      dependencies: ["MomentumDiagnostics", "MomentumModel", "MomentumTemplates"]),
+    .testTarget(
+      name: "MomentumCodegenTests",
+      dependencies: [
+        "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumTemplates",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
