@@ -4,12 +4,31 @@ import PackageDescription
 let package = Package(
   name: "momentum",
   products: [
-    .library(name: "MomentumModel", targets: ["MomentumModel"])
+    .library(name: "MomentumModel", targets: ["MomentumModel"]),
+    .executable(name: "momentum", targets: ["momentum"]),
   ],
   targets: [
+    // C: one system library each, and the XML parser as flat arrays.
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "CMomentumXML", dependencies: ["CLibXML2"]),
+
     // Core: pure values and pure functions.
-    .target(name: "MomentumModel"),
+    // The rounding that an exact conversion of Double needs is in libm.
+    .target(
+      name: "MomentumModel",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "MomentumDiagnostics", dependencies: ["MomentumModel"]),
+    .target(
+      name: "MomentumReader",
+      dependencies: ["MomentumModel", "MomentumDiagnostics", "CMomentumXML"]),
+
+    // The tool.
+    .target(
+      name: "MomentumCommand",
+      dependencies: ["MomentumModel", "MomentumDiagnostics", "MomentumReader"]),
+    .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )
