@@ -4,21 +4,44 @@ import PackageDescription
 let package = Package(
   name: "momentum",
   products: [
-    .library(name: "MomentumModel", targets: ["MomentumModel"])
+    .library(name: "MomentumModel", targets: ["MomentumModel"]),
+    .executable(name: "momentum", targets: ["momentum"]),
   ],
   targets: [
+    // C: one system library each, and the XML parser as flat arrays.
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "CMomentumXML", dependencies: ["CLibXML2"]),
+
     // Core: pure values and pure functions.
-    .target(name: "MomentumModel"),
+    // The rounding that an exact conversion of Double needs is in libm.
+    .target(
+      name: "MomentumModel",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "MomentumDiagnostics", dependencies: ["MomentumModel"]),
+    .target(
+      name: "MomentumReader",
+      dependencies: ["MomentumModel", "MomentumDiagnostics", "CMomentumXML"]),
     // The template files are for readers; BundledTemplates.swift holds their text.
     .target(name: "MomentumTemplates", path: "Templates", exclude: ["momentum.swift.stencil"]),
     .target(
       name: "MomentumCodegen",
       dependencies: ["MomentumDiagnostics", "MomentumModel", "MomentumTemplates"]),
+
+    // The tool.
+    .target(
+      name: "MomentumCommand",
+      dependencies: [
+        "MomentumModel", "MomentumCodegen", "MomentumDiagnostics", "MomentumReader",
+      ]),
+    .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
+
     .testTarget(
       name: "MomentumCodegenTests",
       dependencies: [
-        "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumTemplates",
+        "MomentumCodegen", "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
+        "MomentumTemplates",
       ]),
   ],
   swiftLanguageModes: [.v6]
