@@ -40,7 +40,7 @@ let package = Package(
     .testTarget(
       name: "MomentumCodegenTests",
       dependencies: [
-        "MomentumCodegen", "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
+        "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
         "MomentumTemplates",
       ]),
   ],
