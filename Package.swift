@@ -4,15 +4,24 @@ import PackageDescription
 let package = Package(
   name: "momentum",
   products: [
-    .library(name: "MomentumModel", targets: ["MomentumModel"])
+    .executable(name: "momentum", targets: ["momentum"]),
+    .library(name: "MomentumRuntime", targets: ["MomentumRuntime", "MomentumModel"]),
   ],
   targets: [
-    // C libraries: each is imported by exactly one Swift module.
+    // C: one system library each, and the XML parser as flat arrays.
     .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .target(name: "CMomentumXML", dependencies: ["CLibXML2"]),
 
     // Core: pure values and pure functions.
-    .target(name: "MomentumModel"),
+    // The rounding that an exact conversion of Double needs is in libm.
+    .target(
+      name: "MomentumModel",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "MomentumDiagnostics", dependencies: ["MomentumModel"]),
     .target(name: "MomentumPredicate", dependencies: ["MomentumModel"]),
     .target(name: "MomentumMigration", dependencies: ["MomentumModel"]),
@@ -20,7 +29,16 @@ let package = Package(
       name: "MomentumSQL",
       dependencies: ["MomentumModel", "MomentumPredicate", "MomentumMigration"]),
 
+    // The template files are for readers; BundledTemplates.swift holds their text.
+    .target(name: "MomentumTemplates", path: "Templates", exclude: ["momentum.swift.stencil"]),
+    .target(
+      name: "MomentumCodegen",
+      dependencies: ["MomentumDiagnostics", "MomentumModel", "MomentumTemplates"]),
+
     // Edges: files and databases.
+    .target(
+      name: "MomentumReader",
+      dependencies: ["MomentumModel", "MomentumDiagnostics", "CMomentumXML"]),
     .target(name: "MomentumArchive", dependencies: ["MomentumModel"]),
     .target(name: "MomentumSQLite", dependencies: ["CSQLite"]),
     .target(
@@ -37,10 +55,25 @@ let package = Package(
         "MomentumSQLite", "MomentumStoreFile",
       ]),
 
+    // The tool.
+    .target(
+      name: "MomentumCommand",
+      dependencies: [
+        "MomentumModel", "MomentumArchive", "MomentumCodegen", "MomentumDiagnostics",
+        "MomentumMigration", "MomentumReader", "MomentumSQL", "MomentumStoreFile",
+      ]),
+    .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
+
     // Tests.
     .target(name: "MomentumTestSupport", path: "Tests/MomentumTestSupport"),
     .testTarget(
       name: "MomentumArchiveTests", dependencies: ["MomentumArchive", "MomentumTestSupport"]),
+    .testTarget(
+      name: "MomentumCodegenTests",
+      dependencies: [
+        "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
+        "MomentumTemplates",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,3 @@
+import MomentumCommand
+
+runAndExit(arguments: Array(CommandLine.arguments.dropFirst()))
