@@ -60,7 +60,8 @@ let package = Package(
       name: "MomentumCommand",
       dependencies: [
         "MomentumModel", "MomentumArchive", "MomentumCodegen", "MomentumDiagnostics",
-        "MomentumMigration", "MomentumReader", "MomentumSQL", "MomentumStoreFile",
+        "MomentumMigration", "MomentumReader", "MomentumSQL", "MomentumSQLite",
+        "MomentumStoreFile",
       ]),
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
 

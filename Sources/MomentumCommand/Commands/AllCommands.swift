@@ -3,4 +3,8 @@ let allCommands: [Command] = [
   .inspect,
   .hash,
   .generate,
+  .diff,
+  .migrateScript,
+  .migrateApply,
+  .storeCreate,
 ]
