@@ -5,6 +5,7 @@ let package = Package(
   name: "momentum",
   products: [
     .executable(name: "momentum", targets: ["momentum"]),
+    .plugin(name: "MomentumBuildPlugin", targets: ["MomentumBuildPlugin"]),
     .library(name: "MomentumRuntime", targets: ["MomentumRuntime", "MomentumModel"]),
   ],
   targets: [
@@ -64,6 +65,8 @@ let package = Package(
         "MomentumStoreFile",
       ]),
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
+    .plugin(
+      name: "MomentumBuildPlugin", capability: .buildTool(), dependencies: ["momentum"]),
 
     // Tests.
     .target(name: "MomentumTestSupport", path: "Tests/MomentumTestSupport"),
