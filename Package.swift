@@ -29,6 +29,20 @@ let package = Package(
       name: "MomentumCommand",
       dependencies: ["MomentumModel", "MomentumDiagnostics", "MomentumReader"]),
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
+
+    // Tests. Those that need the shared corpus say so when they are skipped.
+    .target(
+      name: "MomentumTestSupport", dependencies: ["MomentumModel"],
+      path: "Tests/MomentumTestSupport"),
+    .testTarget(
+      name: "MomentumModelTests", dependencies: ["MomentumModel", "MomentumTestSupport"]),
+    .testTarget(
+      name: "MomentumReaderTests",
+      dependencies: [
+        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumTestSupport",
+      ]),
+    .testTarget(
+      name: "MomentumCommandTests", dependencies: ["MomentumCommand", "MomentumTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
