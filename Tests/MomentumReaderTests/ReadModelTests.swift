@@ -94,9 +94,12 @@ import Testing
           + "<relationship name=\"r\" destinationEntity=\"E0\"/>\n</entity>\n"
       }
       let bytes = Array("<model>\n\(entities.joined())</model>".utf8)
-      return try ContinuousClock().measure { _ = try readModel(bytes, file: "x") }
+      // The best of three, since other tests run at the same time.
+      let times = try (0..<3).map { _ in
+        try ContinuousClock().measure { _ = try readModel(bytes, file: "x") }
+      }
+      return times.min() ?? .zero
     }
-    _ = try time(200)
     let small = try time(200)
     #expect(try time(4000) < small * 100 + .milliseconds(200))
   }
