@@ -37,11 +37,24 @@ let package = Package(
       ]),
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
 
+    // Tests. Those that need the shared corpus say so when they are skipped.
+    .target(
+      name: "MomentumTestSupport", dependencies: ["MomentumModel"],
+      path: "Tests/MomentumTestSupport"),
+    .testTarget(
+      name: "MomentumModelTests", dependencies: ["MomentumModel", "MomentumTestSupport"]),
+    .testTarget(
+      name: "MomentumReaderTests",
+      dependencies: [
+        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumTestSupport",
+      ]),
+    .testTarget(
+      name: "MomentumCommandTests", dependencies: ["MomentumCommand", "MomentumTestSupport"]),
     .testTarget(
       name: "MomentumCodegenTests",
       dependencies: [
         "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
-        "MomentumTemplates",
+        "MomentumTemplates", "MomentumTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]
