@@ -20,7 +20,8 @@ let package = Package(
     .target(name: "MomentumTestSupport", path: "Tests/MomentumTestSupport"),
     .testTarget(
       name: "MomentumArchiveTests", dependencies: ["MomentumArchive", "MomentumTestSupport"]),
-    .testTarget(name: "MomentumHistoryTests", dependencies: ["MomentumHistory"]),
+    .testTarget(
+      name: "MomentumHistoryTests", dependencies: ["MomentumHistory", "MomentumTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
