@@ -4,24 +4,53 @@ import PackageDescription
 let package = Package(
   name: "momentum",
   products: [
-    .library(name: "MomentumModel", targets: ["MomentumModel"])
+    .library(name: "MomentumModel", targets: ["MomentumModel"]),
+    .executable(name: "momentum", targets: ["momentum"]),
   ],
   targets: [
-    // Core: pure values and pure functions.
-    .target(name: "MomentumModel"),
-    .target(name: "MomentumDiagnostics", dependencies: ["MomentumModel"]),
-    .target(name: "MomentumMigration", dependencies: ["MomentumModel"]),
+    // C libraries: each is imported by exactly one module.
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "CMomentumXML", dependencies: ["CLibXML2"]),
 
-    // File formats and other edges.
+    // Core: pure values and pure functions.
+    // The rounding that an exact conversion of Double needs is in libm.
+    .target(
+      name: "MomentumModel",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "MomentumDiagnostics", dependencies: ["MomentumModel"]),
+    .target(name: "MomentumPredicate", dependencies: ["MomentumModel"]),
+    .target(name: "MomentumMigration", dependencies: ["MomentumModel"]),
+    .target(
+      name: "MomentumSQL",
+      dependencies: ["MomentumModel", "MomentumPredicate", "MomentumMigration"]),
+
+    // Edges: files and databases.
+    .target(
+      name: "MomentumReader",
+      dependencies: ["MomentumModel", "MomentumDiagnostics", "CMomentumXML"]),
     .target(name: "MomentumArchive", dependencies: ["MomentumModel"]),
-    .target(name: "MomentumHistory", dependencies: ["MomentumModel"]),
+    .target(name: "MomentumSQLite", dependencies: ["CSQLite"]),
+    .target(
+      name: "MomentumHistory",
+      dependencies: ["MomentumModel", "MomentumReader"]),
+
+    // The tool.
+    .target(
+      name: "MomentumCommand",
+      dependencies: ["MomentumModel", "MomentumDiagnostics", "MomentumReader"]),
+    .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
 
     // Tests.
     .target(name: "MomentumTestSupport", path: "Tests/MomentumTestSupport"),
     .testTarget(
       name: "MomentumArchiveTests", dependencies: ["MomentumArchive", "MomentumTestSupport"]),
     .testTarget(
-      name: "MomentumHistoryTests", dependencies: ["MomentumHistory", "MomentumTestSupport"]),
+      name: "MomentumHistoryTests",
+      dependencies: ["MomentumHistory", "MomentumReader", "MomentumTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,78 @@
+package import MomentumModel
+
+extension StoreLayout {
+  /// The layout of a new store of `model`.
+  package init(_ model: Model) { self.init(model, numbers: nil, existingTables: []) }
+
+  /// The layout of a store that may exist already: with its own entity numbers, and with the name
+  /// that it gave to a join table where the rules leave a choice.
+  package init(_ model: Model, numbers stored: [String: Int]?, existingTables: Set<String>) {
+    let tree = InheritanceTree(model)
+    let numbers =
+      stored.map { EntityNumbers(model, tree: tree, stored: $0) }
+      ?? EntityNumbers(model, tree: tree)
+    var builder = LayoutBuilder(
+      model: model, tree: tree, numbers: numbers, existingTables: existingTables)
+    self = builder.layout()
+  }
+}
+
+/// Lays out the tables, in steps that each need the one before: entities, columns, join tables,
+/// what each property maps to, indexes.
+struct LayoutBuilder {
+  let model: Model
+  let tree: InheritanceTree
+  let numbers: EntityNumbers
+  let existingTables: Set<String>
+  var result = StoreLayout()
+  /// Columns by declaring entity and property.
+  var columns = ColumnNames()
+
+  init(
+    model: Model, tree: InheritanceTree, numbers: EntityNumbers, existingTables: Set<String>
+  ) {
+    self.model = model
+    self.tree = tree
+    self.numbers = numbers
+    self.existingTables = existingTables
+  }
+
+  mutating func layout() -> StoreLayout {
+    for position in tree.depthFirst where tree.parent(of: position) == nil {
+      result.tables.append(table(of: position))
+    }
+    result.joinTables = joinTables().map(\.table)
+    for position in tree.depthFirst {
+      result.entities[model.entities[position].name] = entityLayout(of: position)
+    }
+    result.indexes = indexes()
+    return result
+  }
+
+  func tableName(of position: Int) -> String {
+    "Z" + model.entities[tree.root(of: position)].name.uppercased()
+  }
+
+  func number(of position: Int) -> Int { numbers[model.entities[position].name] ?? 0 }
+
+  /// The relationship that leads back, if the model has it.
+  func inverse(of relationship: Relationship) -> (entity: Int, relationship: Relationship)? {
+    guard let inverse = relationship.inverse, let entity = tree.position(of: inverse.entity),
+      let found = model.entities[entity].relationships.first(where: { $0.name == inverse.name })
+    else { return nil }
+    return (entity, found)
+  }
+
+  private func entityLayout(of position: Int) -> EntityLayout {
+    let entity = model.entities[position]
+    var layout = EntityLayout(
+      name: entity.name, number: number(of: position),
+      superNumber: tree.parent(of: position).map { number(of: $0) } ?? 0,
+      root: model.entities[tree.root(of: position)].name, table: tableName(of: position),
+      isAbstract: entity.isAbstract, subtree: tree.subtree(of: position).map { number(of: $0) })
+    for ancestor in tree.ancestry(of: position) {
+      layout.storage.merge(storage(of: ancestor)) { _, own in own }
+    }
+    return layout
+  }
+}

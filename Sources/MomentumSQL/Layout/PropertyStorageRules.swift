@@ -1,0 +1,50 @@
+import MomentumModel
+
+extension LayoutBuilder {
+  /// Where the own stored properties of an entity are kept.
+  func storage(of position: Int) -> [String: PropertyStorage] {
+    var storage: [String: PropertyStorage] = [:]
+    for attribute in model.entities[position].attributes where attribute.isStored {
+      if let column = columns.column(attribute.name, of: position) {
+        storage[attribute.name] = .attribute(column: column)
+      }
+    }
+    for relationship in model.entities[position].relationships where !relationship.isTransient {
+      storage[relationship.name] =
+        relationship.isToMany
+        ? toManyStorage(relationship, of: position)
+        : columns.column(relationship.name, of: position).map {
+          .toOne(
+            column: $0, entityColumn: columns.companion(relationship.name, of: position),
+            orderColumn: orderColumn(of: relationship))
+        }
+    }
+    return storage
+  }
+
+  private func toManyStorage(_ relationship: Relationship, of position: Int) -> PropertyStorage? {
+    if let pair = manyToMany(relationship, of: position) {
+      return joinStorage(relationship, of: position, pair)
+    }
+    guard let destination = tree.position(of: relationship.destination) else { return nil }
+    let table = tableName(of: destination)
+    guard let (other, toOne) = inverse(of: relationship) else {
+      return .toMany(
+        table: table, column: foreignColumn(relationship, of: position), orderColumn: nil)
+    }
+    return columns.column(toOne.name, of: other).map {
+      .toMany(table: table, column: $0, orderColumn: orderColumn(of: toOne))
+    }
+  }
+
+  private func joinStorage(
+    _ relationship: Relationship, of position: Int, _ pair: ManyToMany
+  ) -> PropertyStorage {
+    let isOwner = pair.owner == position && pair.relationship.name == relationship.name
+    let own = isOwner ? pair.table.ownerColumn : pair.table.memberColumn
+    let other = isOwner ? pair.table.memberColumn : pair.table.ownerColumn
+    return .join(
+      table: pair.table.name, ownColumn: own, otherColumn: other,
+      orderColumn: relationship.isOrdered ? "Z_FOK_" + other.dropFirst(2) : nil)
+  }
+}

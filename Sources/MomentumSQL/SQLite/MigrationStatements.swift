@@ -1,0 +1,141 @@
+package import MomentumMigration
+import MomentumModel
+
+/// What a migration does to the tables of a store. The CLI prints it and the runtime runs it.
+package struct StoreMigration: Sendable {
+  package var plan: MigrationPlan
+  package var layouts: Versioned<StoreLayout>
+  /// Indexes that the store has beyond those of its layout, by the columns they cover; older
+  /// frameworks named theirs otherwise.
+  package var foreignIndexes: [IndexLayout] = []
+
+  package init(plan: MigrationPlan, layouts: Versioned<StoreLayout>) {
+    self.plan = plan
+    self.layouts = layouts
+  }
+
+  /// The statements in order: indexes away, columns removed, renamed, added, values filled,
+  /// indexes back. None touches `Z_PK` or `Z_OPT`.
+  package var statements: [SQL] {
+    droppedIndexes.map { "DROP INDEX IF EXISTS \(name: $0)" }
+      + plan.items.flatMap { removal($0.step) }
+      + renamings
+      + plan.items.flatMap { addition($0.step) }
+      + plan.items.flatMap { filling($0.step) }
+      + newIndexes.map(\.creation)
+  }
+
+  private var droppedIndexes: [String] {
+    let kept = layouts.new.indexes
+    let gone = Set(plan.items.compactMap { removedColumn($0.step).map(ColumnPath.init) })
+    let blocking = foreignIndexes.filter { index in
+      index.columns.contains { gone.contains(ColumnPath(table: index.table, column: $0.name)) }
+    }
+    return layouts.old.indexes.filter { !kept.contains($0) }.map(\.name)
+      + blocking.map(\.name)
+  }
+
+  private var newIndexes: [IndexLayout] {
+    layouts.new.indexes.filter { !layouts.old.indexes.contains($0) }
+  }
+
+  private struct ColumnPath: Hashable {
+    var table: String
+    var column: String
+  }
+
+  private func removedColumn(_ step: MigrationStep) -> (table: String, column: String)? {
+    guard case .removeAttribute(let attribute, let entity) = step,
+      let old = layouts.old.entities[entity.old],
+      case .attribute(let column) = old.storage[attribute.name]
+    else { return nil }
+    return (old.table, column)
+  }
+
+  private func removal(_ step: MigrationStep) -> [SQL] {
+    removedColumn(step).map { table, column in
+      ["ALTER TABLE \(name: table) DROP COLUMN \(name: column)"]
+    } ?? []
+  }
+
+  /// Columns whose name differs although the property was kept: renamed attributes, and those
+  /// whose clash with another column came or went. All go through a name of their own first, so
+  /// that two may swap names.
+  private var renamings: [SQL] {
+    let moves = renamedColumns
+    let away = moves.enumerated().map { index, move -> SQL in
+      """
+      ALTER TABLE \(name: move.table) RENAME COLUMN \(name: move.names.old) \
+      TO \(name: "Z_MOMENTUM_\(index)")
+      """
+    }
+    let back = moves.enumerated().map { index, move -> SQL in
+      """
+      ALTER TABLE \(name: move.table) RENAME COLUMN \(name: "Z_MOMENTUM_\(index)") \
+      TO \(name: move.names.new)
+      """
+    }
+    guard moves.count > 1 else {
+      return moves.map {
+        "ALTER TABLE \(name: $0.table) RENAME COLUMN \(name: $0.names.old) TO \(name: $0.names.new)"
+      }
+    }
+    return away + back
+  }
+
+  private var renamedColumns: [(table: String, names: Versioned<String>)] {
+    plan.diff.entities.kept.flatMap { entity in
+      pair(entity.map(\.attributes), by: \.identity).kept.compactMap { attribute in
+        guard let old = layouts.old.entities[entity.old.name],
+          let new = layouts.new.entities[entity.new.name],
+          case .attribute(let oldColumn) = old.storage[attribute.old.name],
+          case .attribute(let newColumn) = new.storage[attribute.new.name],
+          oldColumn != newColumn
+        else { return nil }
+        return (new.table, Versioned(old: oldColumn, new: newColumn))
+      }
+    }
+  }
+
+  private func addition(_ step: MigrationStep) -> [SQL] {
+    guard case .addAttribute(let attribute, let entity) = step, let type = attribute.type,
+      let (layout, column) = newColumn(attribute, of: entity.new)
+    else { return [] }
+    let declaration = ColumnLayout(name: column, declaredType: type.declaredType)
+    return ["ALTER TABLE \(name: layout.table) ADD COLUMN \(name: column) \(declaration.typeName)"]
+  }
+
+  /// The default goes to the rows of the entity and its subentities, not to its siblings.
+  private func filling(_ step: MigrationStep) -> [SQL] {
+    switch step {
+    case .addAttribute(let attribute, let entity):
+      update(attribute, of: entity.new, onlyMissing: false)
+    case .requireAttribute(let attribute, let entity):
+      update(attribute, of: entity.new, onlyMissing: true)
+    case .removeAttribute, .renameAttribute: []
+    }
+  }
+
+  private func update(_ attribute: Attribute, of entity: String, onlyMissing: Bool) -> [SQL] {
+    guard let value = attribute.defaultLiteral,
+      let (layout, column) = newColumn(attribute, of: entity)
+    else { return [] }
+    let numbers = layout.subtree.sorted().map { number -> SQL in "\(literal: number)" }
+    let condition: SQL = onlyMissing ? " AND \(name: column) IS NULL" : ""
+    return [
+      """
+      UPDATE \(name: layout.table) SET \(name: column) = \(value) \
+      WHERE Z_ENT IN (\(numbers, separator: ", "))\(condition)
+      """
+    ]
+  }
+
+  private func newColumn(
+    _ attribute: Attribute, of entity: String
+  ) -> (layout: EntityLayout, column: String)? {
+    guard let layout = layouts.new.entities[entity],
+      case .attribute(let column) = layout.storage[attribute.name]
+    else { return nil }
+    return (layout, column)
+  }
+}

@@ -1,0 +1,90 @@
+import CSQLite
+
+/// An open SQLite database. Closed when the last reference goes.
+package final class SQLiteConnection {
+  package enum Access { case readOnly, readWrite, create }
+
+  let handle: OpaquePointer
+  private var cache: [String: SQLiteStatement] = [:]
+
+  /// Opens the file at `path`; only `.create` makes one that is missing. Other writers are waited
+  /// for, `busyTimeout` milliseconds at most.
+  package init(
+    path: String, access: Access, busyTimeout: Int32 = 5000
+  ) throws(SQLiteError) {
+    let mode =
+      switch access {
+      case .readOnly: SQLITE_OPEN_READONLY
+      case .readWrite: SQLITE_OPEN_READWRITE
+      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
+    var handle: OpaquePointer?
+    let status = sqlite3_open_v2(path, &handle, mode | SQLITE_OPEN_NOMUTEX, nil)
+    guard status == SQLITE_OK, let handle else {
+      let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+      sqlite3_close_v2(handle)
+      throw SQLiteError(code: status, message: "\(message): \(path)", sql: "")
+    }
+    self.handle = handle
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, busyTimeout)
+    registerCoreDataFunctions()
+  }
+
+  deinit {
+    cache.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// Runs one or more statements that give no rows.
+  package func execute(_ sql: String) throws(SQLiteError) {
+    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure(sql) }
+  }
+
+  /// A statement made for this call.
+  package func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+    try SQLiteStatement(sql, in: self)
+  }
+
+  /// A statement kept for the next call with the same text; reset and without bound values.
+  package func cached(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+    if let statement = cache[sql] {
+      statement.reset()
+      return statement
+    }
+    // Texts vary with the changed columns and with lists; what is rare need not be kept for ever.
+    if cache.count >= 256 { cache.removeAll() }
+    let statement = try prepare(sql)
+    cache[sql] = statement
+    return statement
+  }
+
+  /// Forgets the kept statements, which would hold locks on tables that are about to change.
+  package func clearCache() { cache.removeAll() }
+
+  /// The rows that the last INSERT, UPDATE or DELETE changed.
+  package var changes: Int { Int(sqlite3_changes(handle)) }
+
+  /// Runs `body` in a transaction that other connections cannot write beside, or read beside if
+  /// `exclusive`. Rolls back if it throws.
+  package func transaction<Result>(
+    exclusive: Bool = false, _ body: () throws -> Result
+  ) throws -> Result {
+    try execute(exclusive ? "BEGIN EXCLUSIVE" : "BEGIN IMMEDIATE")
+    do {
+      let result = try body()
+      try execute("COMMIT")
+      return result
+    } catch {
+      // A failed COMMIT or a full disk may have rolled back already.
+      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  func failure(_ sql: String) -> SQLiteError {
+    SQLiteError(
+      code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)),
+      sql: sql)
+  }
+}

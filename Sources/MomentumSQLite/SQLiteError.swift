@@ -1,0 +1,22 @@
+import CSQLite
+
+/// SQLite's refusal of a call.
+package struct SQLiteError: Error, Equatable, CustomStringConvertible {
+  /// The extended result code.
+  package var code: Int32
+  /// SQLite's own words.
+  package var message: String
+  /// The statement that failed. Bound values are left out, since they may be private.
+  package var sql: String
+
+  package var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF) }
+  package var isConstraint: Bool { code & 0xFF == SQLITE_CONSTRAINT }
+  package var isNotADatabase: Bool { [SQLITE_NOTADB, SQLITE_CORRUPT].contains(code & 0xFF) }
+  package var cannotOpen: Bool { code & 0xFF == SQLITE_CANTOPEN }
+  package var isFull: Bool { code & 0xFF == SQLITE_FULL }
+  package var isReadOnly: Bool { code & 0xFF == SQLITE_READONLY }
+
+  package var description: String {
+    sql.isEmpty ? message : "\(message) (in: \(sql.prefix(200)))"
+  }
+}

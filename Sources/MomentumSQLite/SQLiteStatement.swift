@@ -1,0 +1,111 @@
+import CSQLite
+
+/// A prepared statement. Finalized when the last reference goes; keeps its connection open.
+package final class SQLiteStatement {
+  private let handle: OpaquePointer
+  private let connection: Unmanaged<SQLiteConnection>
+  package let sql: String
+
+  init(_ sql: String, in connection: SQLiteConnection) throws(SQLiteError) {
+    var handle: OpaquePointer?
+    let status = sqlite3_prepare_v2(connection.handle, sql, -1, &handle, nil)
+    guard status == SQLITE_OK, let handle else { throw connection.failure(sql) }
+    self.handle = handle
+    // Unowned, since the connection's cache holds the statement; `sqlite3_close_v2` waits for
+    // statements that outlive their connection.
+    self.connection = .passUnretained(connection)
+    self.sql = sql
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Advances to the next row. Returns false after the last one.
+  @inline(__always)
+  package func step() throws(SQLiteError) -> Bool {
+    let status = sqlite3_step(handle)
+    if status == SQLITE_ROW { return true }
+    guard status == SQLITE_DONE else { throw failure() }
+    return false
+  }
+
+  /// Runs a statement that gives no rows and makes it ready for the next values.
+  package func run() throws(SQLiteError) {
+    defer { sqlite3_reset(handle) }
+    while try step() {}
+  }
+
+  /// Makes the statement ready for new values.
+  package func reset() {
+    sqlite3_reset(handle)
+    sqlite3_clear_bindings(handle)
+  }
+
+  private func failure() -> SQLiteError {
+    let database = sqlite3_db_handle(handle)
+    return SQLiteError(
+      code: sqlite3_extended_errcode(database),
+      message: String(cString: sqlite3_errmsg(database)), sql: sql)
+  }
+
+  // Parameters count from 1.
+
+  package func bindNull(_ index: Int32) { sqlite3_bind_null(handle, index) }
+  package func bind(_ index: Int32, _ value: Int64) { sqlite3_bind_int64(handle, index, value) }
+  package func bind(_ index: Int32, _ value: Double) { sqlite3_bind_double(handle, index, value) }
+
+  package func bind(_ index: Int32, _ value: String) {
+    var value = value
+    value.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        _ = momentum_bind_text(handle, index, $0.baseAddress, Int32(clamping: $0.count))
+      }
+    }
+  }
+
+  package func bind(_ index: Int32, _ value: some Collection<UInt8>) {
+    func bind(_ bytes: UnsafeRawBufferPointer) {
+      _ = momentum_bind_blob(handle, index, bytes.baseAddress, Int32(clamping: bytes.count))
+    }
+    if value.withContiguousStorageIfAvailable({ bind(UnsafeRawBufferPointer($0)) }) == nil {
+      Array(value).withUnsafeBytes(bind)
+    }
+  }
+
+  // Columns count from 0.
+
+  package enum ColumnType { case null, integer, real, text, blob }
+
+  package func type(_ column: Int32) -> ColumnType {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: .integer
+    case SQLITE_FLOAT: .real
+    case SQLITE_TEXT: .text
+    case SQLITE_BLOB: .blob
+    default: .null
+    }
+  }
+
+  package func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_NULL
+  }
+
+  package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+  package func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
+  package func text(_ column: Int32) -> String {
+    guard let start = sqlite3_column_text(handle, column) else { return "" }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// The bytes of a column, valid inside `body` only.
+  package func withBytes<Result>(
+    _ column: Int32, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    let start = sqlite3_column_blob(handle, column)
+    return body(
+      UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+
+  package func bytes(_ column: Int32) -> [UInt8] { withBytes(column) { Array($0) } }
+}
