@@ -1,0 +1,53 @@
+package import MomentumDiagnostics
+
+/// A model with all its versions: an `.xcdatamodeld`, or a bare `.xcdatamodel` as its only one.
+package struct ModelBundle: Sendable {
+  package let path: String
+  /// The folder's name without its extension.
+  package let name: String
+  /// In the order of `precedesInHistory`.
+  package let versions: [VersionSource]
+  private let current: Result<String, ModelReadError>
+  private let currentFault: String?
+
+  package init(_ listing: BundleListing) {
+    path = listing.path
+    name = Self.name(ofFolder: listing.path)
+    versions = listing.versions.sorted { precedesInHistory($0.name, $1.name) }
+    let choice = chooseCurrentVersion(in: listing)
+    current = choice.current
+    currentFault = choice.fault
+  }
+
+  /// The name of the version that the bundle marks as current; nil if that is unclear.
+  package var currentName: String? { try? current.get() }
+
+  /// What is wrong with the bundle itself.
+  package var findings: [Diagnostic] {
+    guard case .failure(let error) = current, let currentFault else { return [] }
+    return [Diagnostic(currentFault, .error, error.message, position: error.position)]
+  }
+
+  /// The version that Core Data would compile as current.
+  package func currentVersion() throws(ModelReadError) -> VersionSource {
+    try version(named: try current.get())
+  }
+
+  package func version(named name: String) throws(ModelReadError) -> VersionSource {
+    let wanted = removingSuffix(".xcdatamodel", from: name)
+    if let version = versions.first(where: { $0.name == wanted }) { return version }
+    let known = versions.map { "'\($0.name)'" }.joined(separator: ", ")
+    throw ModelReadError(
+      "the bundle has no version '\(wanted)'" + (known.isEmpty ? "" : "; it has \(known)"),
+      file: path, kind: .notFound)
+  }
+
+  private static func name(ofFolder path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    return removingSuffix(".xcdatamodel", from: removingSuffix(".xcdatamodeld", from: last))
+  }
+}
+
+func removingSuffix(_ suffix: String, from name: String) -> String {
+  name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+}

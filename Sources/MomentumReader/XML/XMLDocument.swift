@@ -1,0 +1,126 @@
+private import CMomentumXML
+
+/// A parsed XML file: the one type that sees the C parser.
+///
+/// Elements and attributes are named by their positions in document order, names by their
+/// positions in `names`, so that a reader compares numbers and makes no strings it does not keep.
+struct XMLDocument: ~Copyable {
+  struct Element {
+    var name: Int
+    /// One past the last element inside this one.
+    var end: Int
+    var attributes: Range<Int>
+    /// The line on which the start tag ends.
+    var line: Int
+    /// The offset of the `>` or `/>` of the start tag; nil if the file is not UTF-8.
+    var tagEnd: Int?
+  }
+
+  struct Attribute {
+    var name: Int
+    /// The offset of the value in the file; nil if it holds character references.
+    var offset: Int?
+  }
+
+  private let document: UnsafeMutablePointer<mx_document>
+  /// The distinct names of elements and attributes.
+  let names: [String]
+
+  init(_ bytes: [UInt8], allowsDoctype: Bool) throws(XMLProblem) {
+    let parsed = bytes.withUnsafeBytes { buffer in
+      mx_parse(buffer.bindMemory(to: CChar.self).baseAddress, buffer.count, allowsDoctype ? 1 : 0)
+    }
+    guard let parsed else { throw XMLProblem(line: 1, column: 1, message: "memory is short") }
+    if let problem = Self.problem(in: parsed.pointee, allowsDoctype: allowsDoctype) {
+      mx_free(parsed)
+      throw problem
+    }
+    names = (0..<parsed.pointee.name_count).map { index in
+      parsed.pointee.names[index].map { String(cString: $0) } ?? ""
+    }
+    document = parsed
+  }
+
+  deinit { mx_free(document) }
+
+  var elementCount: Int { document.pointee.element_count }
+
+  func element(_ index: Int) -> Element {
+    let element = document.pointee.elements[index]
+    let first = Int(element.first_attribute)
+    return Element(
+      name: Int(element.name), end: Int(element.end),
+      attributes: first..<first + Int(element.attribute_count),
+      line: Int(element.line), tagEnd: element.tag_end < 0 ? nil : Int(element.tag_end))
+  }
+
+  func attribute(_ index: Int) -> Attribute {
+    let attribute = document.pointee.attributes[index]
+    return Attribute(
+      name: Int(attribute.name), offset: attribute.offset < 0 ? nil : Int(attribute.offset))
+  }
+
+  func value(of attribute: Int) -> String {
+    let attribute = document.pointee.attributes[attribute]
+    return string(attribute.value, attribute.length)
+  }
+
+  /// The character data directly inside an element. Linear in the number of runs of text.
+  func text(in element: Int) -> String {
+    var text = ""
+    for index in 0..<document.pointee.text_count {
+      let run = document.pointee.texts[index]
+      if Int(run.parent) == element { text += string(run.value, run.length) }
+    }
+    return text
+  }
+
+  private func string(_ start: Int, _ length: Int) -> String {
+    // Without any character in the file there is no arena.
+    guard length > 0, let arena = document.pointee.arena else { return "" }
+    let bytes = UnsafeRawBufferPointer(start: arena + start, count: length)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func problem(in document: mx_document, allowsDoctype: Bool) -> XMLProblem? {
+    let line = Int(document.stop_line)
+    let column = Int(document.stop_column)
+    if document.declares_entity != 0 {
+      return XMLProblem(
+        line: line, column: column, message: "it declares an entity, which is refused")
+    }
+    if document.has_doctype != 0, !allowsDoctype {
+      return XMLProblem(
+        line: line, column: column, message: "it has a DOCTYPE, which no model file has")
+    }
+    if document.error_count > 0 { return XMLProblem(document.errors.0) }
+    if document.over_limit != 0 {
+      return XMLProblem(
+        line: line, column: column, message: "it is too large or has too many different names")
+    }
+    return nil
+  }
+}
+
+/// Why an XML file was refused, and where.
+struct XMLProblem: Error {
+  var line: Int
+  var column: Int
+  var message: String
+}
+
+extension XMLProblem {
+  fileprivate init(_ error: mx_error) {
+    line = max(1, Int(error.line))
+    column = max(1, Int(error.column))
+    var bytes = error.message
+    let text = withUnsafeBytes(of: &bytes) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    let first = text.split(separator: "\n").first.map(String.init) ?? ""
+    // libxml2's own advice, to lift the limit, is of no use to a user.
+    message =
+      first.hasPrefix("Excessive depth")
+      ? "elements are nested more than 256 deep" : "not well-formed XML: \(first)"
+  }
+}
