@@ -59,18 +59,18 @@ import Testing
   }
 
   @Test func hintsAtACommandThatFetchesTheBranch() throws {
-    try scratch.git("checkout", "--quiet", "-b", "topic's #1")
+    try scratch.git("checkout", "--quiet", "-b", "topic's-#1")
     try scratch.commit("on topic")
     let clone = try ScratchRepository(
       cloning: scratch, "--depth=1", "--single-branch", "--branch=main")
     let shallow = try GitRepository.containing(clone.path).repository
     do {
-      _ = try shallow.base(against: "topic's #1")
+      _ = try shallow.base(against: "topic's-#1")
       Issue.record("the branch was not fetched and yet found")
     } catch GitError.refNotFound(_, let hint) {
       try clone.shell(hint)
     }
-    #expect(try shallow.base(against: "topic's #1").kind == .firstParent)
+    #expect(try shallow.base(against: "topic's-#1").kind == .firstParent)
   }
 
   @Test func saysWhenAShallowCloneHidesTheParent() throws {
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func listsReleaseTagsThatTheCommitContainsOldestFirst() throws {
-    for tag in ["v2.0", "1.2.3", "42", "v3.0-beta1", "nightly", "v", "1..2"] {
+    for tag in ["v2.0", "1.2.3", "42", "v3.0-beta1", "nightly", "v", "1.x"] {
       try scratch.commit(tag)
       try scratch.git("tag", tag)
     }
