@@ -45,6 +45,7 @@ let package = Package(
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
 
     // Tests.
+    .testTarget(name: "ArchitectureTests"),
     .target(name: "MomentumTestSupport", path: "Tests/MomentumTestSupport"),
     .testTarget(
       name: "MomentumArchiveTests", dependencies: ["MomentumArchive", "MomentumTestSupport"]),
