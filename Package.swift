@@ -35,13 +35,25 @@ let package = Package(
     .target(name: "MomentumArchive", dependencies: ["MomentumModel"]),
     .target(name: "MomentumSQLite", dependencies: ["CSQLite"]),
     .target(
-      name: "MomentumHistory",
-      dependencies: ["MomentumModel", "MomentumReader"]),
+      name: "MomentumStoreFile",
+      dependencies: [
+        "MomentumModel", "MomentumArchive", "MomentumMigration", "MomentumSQL", "MomentumSQLite",
+      ]),
+    .target(name: "MomentumHistory", dependencies: ["MomentumReader"]),
+    .target(
+      name: "MomentumCheck",
+      dependencies: [
+        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumMigration",
+        "MomentumHistory",
+      ]),
 
     // The tool.
     .target(
       name: "MomentumCommand",
-      dependencies: ["MomentumModel", "MomentumDiagnostics", "MomentumReader"]),
+      dependencies: [
+        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumHistory",
+        "MomentumCheck",
+      ]),
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
 
     // Tests.
@@ -52,6 +64,11 @@ let package = Package(
     .testTarget(
       name: "MomentumHistoryTests",
       dependencies: ["MomentumHistory", "MomentumReader", "MomentumTestSupport"]),
+    .testTarget(
+      name: "MomentumCheckTests",
+      dependencies: [
+        "MomentumCheck", "MomentumCommand", "MomentumDiagnostics", "MomentumTestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -46,9 +46,20 @@ package struct IndexLayout: Equatable, Sendable {
   package var columns: [Column]
   package var isUnique = false
 
+  package init(name: String, table: String, columns: [Column]) {
+    self.name = name
+    self.table = table
+    self.columns = columns
+  }
+
   package struct Column: Equatable, Sendable {
     package var name: String
     package var direction: Direction?
+
+    package init(name: String, direction: Direction? = nil) {
+      self.name = name
+      self.direction = direction
+    }
   }
 
   package enum Direction: Equatable, Sendable { case ascending, descending }

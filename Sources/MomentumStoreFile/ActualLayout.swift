@@ -1,0 +1,83 @@
+package import MomentumModel
+package import MomentumSQL
+import MomentumSQLite
+
+extension StoreFile {
+  /// Where this very store keeps the entities of `model`: with the store's own entity numbers and
+  /// join tables, and checked against the columns that are there.
+  package func layout(of model: Model) throws -> StoreLayout {
+    var layout = try plannedLayout(of: model)
+    for table in layout.tables {
+      let present = try columns(of: table.name)
+      for column in ["Z_PK", "Z_ENT", "Z_OPT"] + table.columns.map(\.name)
+      where !present.contains(column) {
+        throw StoreFileError.layoutMismatch(missing: "\(table.name).\(column)")
+      }
+    }
+    for join in layout.joinTables {
+      // Where two join tables would use one column name Apple numbers them by a rule that is not
+      // known, but the owner's column always comes first.
+      let present = try columns(of: join.name)
+      guard present.count >= 2 else {
+        throw StoreFileError.layoutMismatch(missing: join.name)
+      }
+      if !present.contains(join.ownerColumn) || !present.contains(join.memberColumn) {
+        layout.renameColumns(of: join, owner: present[0], member: present[1])
+      }
+    }
+    return layout
+  }
+
+  /// Where the store would keep the entities of `model`, whether it does already or not.
+  package func plannedLayout(of model: Model) throws -> StoreLayout {
+    StoreLayout(model, numbers: try entityNumbers(), existingTables: try tableNames())
+  }
+
+  /// Indexes that the store has and the layout does not.
+  package func indexes(beyond layout: StoreLayout) throws -> [IndexLayout] {
+    let known = Set(layout.indexes.map(\.name))
+    let rows = try connection.prepare(
+      """
+      SELECT m.name, m.tbl_name, i.name FROM sqlite_master m, pragma_index_info(m.name) i \
+      WHERE m.type = 'index' AND m.sql IS NOT NULL AND i.name IS NOT NULL ORDER BY m.name, i.seqno
+      """)
+    var found: [IndexLayout] = []
+    while try rows.step() {
+      let column = IndexLayout.Column(name: rows.text(2))
+      if found.last?.name == rows.text(0) {
+        found[found.count - 1].columns.append(column)
+      } else if !known.contains(rows.text(0)) {
+        found.append(IndexLayout(name: rows.text(0), table: rows.text(1), columns: [column]))
+      }
+    }
+    return found
+  }
+
+  package var isMirroredByCloudKit: Bool {
+    get throws { try tableNames().contains { $0.hasPrefix("ANSCK") } }
+  }
+
+  private func entityNumbers() throws -> [String: Int] {
+    // Numbers from 16000 on belong to persistent history and CloudKit.
+    let rows = try connection.prepare("SELECT Z_NAME, Z_ENT FROM Z_PRIMARYKEY WHERE Z_ENT < 16000")
+    var numbers: [String: Int] = [:]
+    while try rows.step() { numbers[rows.text(0)] = Int(rows.integer(1)) }
+    return numbers
+  }
+
+  private func tableNames() throws -> Set<String> {
+    let rows = try connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+    var names: Set<String> = []
+    while try rows.step() { names.insert(rows.text(0)) }
+    return names
+  }
+
+  private func columns(of table: String) throws -> [String] {
+    let rows = try connection.cached("SELECT name FROM pragma_table_info(?) ORDER BY cid")
+    rows.bind(1, table)
+    defer { rows.reset() }
+    var names: [String] = []
+    while try rows.step() { names.append(rows.text(0)) }
+    return names
+  }
+}

@@ -1,0 +1,96 @@
+import MomentumArchive
+package import MomentumModel
+import MomentumSQL
+package import MomentumSQLite
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An open store file in Core Data's SQLite form, seen from outside: what it says about itself and
+/// how its tables are. It knows no objects.
+package final class StoreFile {
+  package let path: String
+  package let connection: SQLiteConnection
+  package private(set) var metadata: StoreMetadata
+
+  /// Opens a store that exists.
+  package init(
+    opening path: String, access: SQLiteConnection.Access = .readWrite
+  ) throws(StoreFileError) {
+    guard FileManager.default.fileExists(atPath: path) else { throw .notFound(path: path) }
+    self.path = path
+    do {
+      connection = try SQLiteConnection(path: path, access: access)
+      metadata = try Self.readMetadata(connection, path)
+    } catch let error as StoreFileError {
+      throw error
+    } catch let error as SQLiteError {
+      throw error.isNotADatabase || error.cannotOpen
+        ? .notAStore(path: path, reason: error.message) : .sqlite(error)
+    } catch {
+      throw .notAStore(path: path, reason: "\(error)")
+    }
+  }
+
+  /// Makes an empty store of `model`, in one transaction. Nothing may be at `path`.
+  package init(creating path: String, model: Model) throws(StoreFileError) {
+    let hashes = model.versionHashes()
+    guard hashes.unknown.isEmpty else { throw .cannotStamp(hashes.unknown) }
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw .notAStore(path: path, reason: "a file of that name exists")
+    }
+    self.path = path
+    metadata = StoreMetadata(uuid: UUID().uuidString, model: model, hashes: hashes)
+    do {
+      connection = try SQLiteConnection(path: path, access: .create)
+      try Self.create(StoreLayout(model), metadata, on: connection)
+    } catch let error as SQLiteError {
+      throw .sqlite(error)
+    } catch {
+      throw .notAStore(path: path, reason: "\(error)")
+    }
+  }
+
+  private static func create(
+    _ layout: StoreLayout, _ metadata: StoreMetadata, on connection: SQLiteConnection
+  ) throws {
+    // Has to be set before the first table; every store of Apple's has it.
+    try connection.execute("PRAGMA auto_vacuum = 2; PRAGMA journal_mode = WAL")
+    try connection.transaction {
+      for statement in layout.schemaStatements { try connection.execute(statement.text) }
+      let row: SQL = """
+        INSERT INTO Z_METADATA (Z_VERSION, Z_UUID, Z_PLIST) \
+        VALUES (1, \(literal: metadata.uuid), \(bytes: metadata.propertyList))
+        """
+      try connection.execute(row.text)
+    }
+  }
+
+  private static func readMetadata(
+    _ connection: SQLiteConnection, _ path: String
+  ) throws -> StoreMetadata {
+    let rows = try connection.prepare(
+      "SELECT count(*) FROM sqlite_master WHERE name IN ('Z_METADATA', 'Z_PRIMARYKEY')")
+    guard try rows.step(), rows.integer(0) == 2 else {
+      throw StoreFileError.notAStore(path: path, reason: "it has no Z_METADATA and Z_PRIMARYKEY")
+    }
+    let row = try connection.prepare("SELECT Z_UUID, Z_PLIST FROM Z_METADATA LIMIT 1")
+    guard try row.step() else {
+      throw StoreFileError.notAStore(path: path, reason: "Z_METADATA is empty")
+    }
+    guard let values = try PropertyList(binary: row.bytes(1)).dictionary else {
+      throw StoreFileError.notAStore(path: path, reason: "its metadata is no dictionary")
+    }
+    return StoreMetadata(uuid: row.text(0), values: values)
+  }
+
+  package func reloadMetadata() throws { metadata = try Self.readMetadata(connection, path) }
+
+  /// Whether the store holds what `hashes` describe.
+  package func isStore(of hashes: ModelHashes) -> Bool {
+    hashes.unknown.isEmpty && metadata.hashes == hashes.entities
+  }
+}

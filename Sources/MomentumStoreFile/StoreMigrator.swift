@@ -1,0 +1,80 @@
+package import MomentumMigration
+package import MomentumModel
+package import MomentumSQL
+import MomentumSQLite
+
+/// Brings a store from one version to another. The command line and the runtime both use it, so
+/// they leave the same bytes.
+package struct StoreMigrator {
+  package let store: StoreFile
+  package let plan: MigrationPlan
+  private let newHashes: ModelHashes
+  private let allowed: Set<Danger>
+
+  /// Prepares the way to `models.new`. Throws `StoreFileError` if the plan itself forbids it:
+  /// what is blocked, not covered, not allowed, or could not be stamped.
+  package init(
+    _ store: StoreFile, _ models: Versioned<Model>, allowing allowed: Set<Danger>
+  ) throws(StoreFileError) {
+    self.store = store
+    self.allowed = allowed
+    plan = MigrationPlan(models)
+    newHashes = models.new.versionHashes()
+    guard plan.blocked.isEmpty else { throw .blocked(plan.blocked) }
+    guard plan.notCovered.isEmpty else { throw .notCovered(plan.notCovered) }
+    guard newHashes.unknown.isEmpty else { throw .cannotStamp(newHashes.unknown) }
+    let refused = plan.items.filter { $0.danger.map { !allowed.contains($0) } ?? false }
+    guard refused.isEmpty else { throw .dangers(refused) }
+  }
+
+  /// What is done to the tables, from the layout that this store really has.
+  package func migration() throws -> StoreMigration {
+    let layouts = Versioned(
+      old: try store.layout(of: plan.models.old),
+      new: try store.plannedLayout(of: plan.models.new))
+    var migration = StoreMigration(plan: plan, layouts: layouts)
+    migration.foreignIndexes = try store.indexes(beyond: layouts.old)
+    return migration
+  }
+
+  /// The metadata of the migrated store.
+  package var stampedMetadata: StoreMetadata {
+    var metadata = store.metadata
+    metadata.stamp(plan.models.new, newHashes)
+    return metadata
+  }
+
+  /// Probes and migrates in one transaction; if anything is thrown the store is unchanged.
+  package func run() throws {
+    do {
+      try store.connection.transaction(exclusive: true) {
+        let before = store.metadata.hashes
+        try store.reloadMetadata()
+        guard store.metadata.hashes == before else { throw StoreFileError.changedMeanwhile }
+        if try store.isMirroredByCloudKit { throw StoreFileError.mirroredByCloudKit }
+        let migration = try migration()
+        try probe(migration)
+        store.connection.clearCache()
+        let statements =
+          migration.statements
+          + MetadataStamp.propertyList(stampedMetadata.propertyList).statements
+          + modelCacheRemoval
+        for statement in statements { try store.connection.execute(statement.text) }
+      }
+      try store.reloadMetadata()
+    } catch let error as SQLiteError {
+      throw StoreFileError.sqlite(error)
+    }
+  }
+
+  /// Counts what the rows forbid; `dryRun` of the command line stops here.
+  package func probe(_ migration: StoreMigration) throws {
+    var complaints: [String] = []
+    for probe in migration.probes {
+      let row = try store.connection.prepare(probe.query.text)
+      guard try row.step(), row.integer(0) > 0 else { continue }
+      complaints.append(probe.complaint.replacing("%", with: String(row.integer(0))))
+    }
+    guard complaints.isEmpty else { throw StoreFileError.probes(complaints) }
+  }
+}
