@@ -1,1 +1,3 @@
-print(1)
+import MomentumCommand
+
+runAndExit(arguments: Array(CommandLine.arguments.dropFirst()))

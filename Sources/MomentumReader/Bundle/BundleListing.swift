@@ -1,5 +1,3 @@
-package import MomentumDiagnostics
-
 /// What a bundle holds, as found on disk or in git: the raw material of a `ModelBundle`.
 package struct BundleListing: Sendable {
   /// The path for messages and reports.

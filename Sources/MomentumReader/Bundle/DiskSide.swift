@@ -78,9 +78,8 @@ private struct DiskEntry {
   var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
   var isFolder: Bool {
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-      && isDirectory.boolValue
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolvedPath)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
   /// Without symbolic links.

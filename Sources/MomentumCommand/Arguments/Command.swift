@@ -1,0 +1,61 @@
+/// One row of the argument table: what a command is called, what it takes, and what it does.
+/// Parsing, help and suggestions all follow from it.
+package struct Command: Sendable {
+  /// As typed, with a blank between two words: `migrate apply`.
+  var name: String
+  /// One line for the list of commands.
+  var summary: String
+  /// What `momentum help NAME` says beyond the summary.
+  var discussion = ""
+  var positionals: [Positional] = []
+  var options: [Option] = []
+  var body: @Sendable (ParsedArguments, Output) throws -> ExitCode
+
+  var words: [String] { name.split(separator: " ").map(String.init) }
+}
+
+/// An argument without a name. Optional and repeated ones stand last.
+struct Positional: Sendable {
+  /// In capitals, as help shows it.
+  var name: String
+  var help: String
+  var isRequired = true
+  var isRepeated = false
+}
+
+/// An argument that begins with `--`, or with `-` and one letter.
+struct Option: Sendable {
+  enum Value: Sendable, Equatable {
+    /// Stands alone.
+    case flag
+    /// Takes any text; the word is what help calls it.
+    case text(String)
+    case number(String)
+    case choice([String])
+  }
+
+  var name: String
+  var short: Character?
+  var value: Value
+  var help: String
+  /// Whether it may be given several times.
+  var isRepeated = false
+
+  init(
+    _ name: String, short: Character? = nil, _ value: Value, isRepeated: Bool = false,
+    help: String
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.isRepeated = isRepeated
+    self.help = help
+  }
+
+  /// An option whose values are the cases of an enumeration.
+  init<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, _ choice: Choice.Type, help: String
+  ) {
+    self.init(name, .choice(choice.allCases.map(\.rawValue)), help: help)
+  }
+}

@@ -1,0 +1,5 @@
+/// Every command, in the order of the help text. A command is one file and one line here.
+let allCommands: [Command] = [
+  .inspect,
+  .hash,
+]

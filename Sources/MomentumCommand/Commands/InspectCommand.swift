@@ -1,0 +1,37 @@
+import MomentumModel
+
+extension Command {
+  static let inspect = Command(
+    name: "inspect",
+    summary: "show what a model holds",
+    discussion: """
+      Lists the versions of the bundle and the entities of one of them: the current version, or the
+      one that BUNDLE#NAME names. What is doubtful in the file is printed to standard error.
+      """,
+    positionals: [.model], options: [.format]
+  ) { arguments, output in
+    let loaded = try LoadedModel(path: arguments.positionals[0])
+    switch arguments.format {
+    case .json: try output.write(try jsonText(InspectDocument(loaded)))
+    case .text:
+      for finding in loaded.findings { output.say(findingText(finding)) }
+      try output.write(inspectText(loaded))
+    }
+    return .success
+  }
+}
+
+/// How much a model holds; the elements of composites count as attributes.
+struct ModelCounts: Encodable {
+  var entities: Int
+  var attributes: Int
+  var relationships: Int
+
+  init(_ model: Model) {
+    entities = model.entities.count
+    attributes =
+      model.entities.reduce(0) { $0 + $1.attributes.count }
+      + model.composites.reduce(0) { $0 + $1.attributes.count }
+    relationships = model.entities.reduce(0) { $0 + $1.relationships.count }
+  }
+}

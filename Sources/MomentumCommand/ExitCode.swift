@@ -1,0 +1,32 @@
+import MomentumReader
+
+/// What the process ends with. Scripts rely on these numbers. 1 never means that the tool failed.
+package enum ExitCode: Int32, Sendable {
+  case success = 0
+  /// Findings at or above the threshold, differences asked for by `--exit-code`, or a refusal.
+  case findings = 1
+  case usage = 64
+  /// The input cannot be read as a model or store.
+  case unreadableInput = 65
+  /// A path, ref or base does not exist.
+  case notFound = 66
+  case internalFailure = 70
+  case cannotCreateOutput = 73
+  case cannotWriteOutput = 74
+  case storeInUse = 75
+  case badConfiguration = 78
+}
+
+/// An error that says how the process ends; its description is what the user reads.
+package protocol CommandFailure: Error, CustomStringConvertible {
+  var exitCode: ExitCode { get }
+}
+
+extension ModelReadError: CommandFailure {
+  package var exitCode: ExitCode {
+    switch kind {
+    case .notFound: .notFound
+    case .unreadable: .unreadableInput
+    }
+  }
+}
