@@ -51,8 +51,8 @@ let package = Package(
     .target(
       name: "MomentumCommand",
       dependencies: [
-        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumHistory",
-        "MomentumCheck",
+        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumMigration",
+        "MomentumHistory", "MomentumCheck",
       ]),
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
 
@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(
       name: "MomentumCheckTests",
       dependencies: [
-        "MomentumCheck", "MomentumCommand", "MomentumDiagnostics", "MomentumTestSupport",
+        "MomentumModel", "MomentumDiagnostics", "MomentumMigration", "MomentumHistory",
+        "MomentumCheck", "MomentumCommand", "MomentumTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -18,12 +18,16 @@ extension GitRepository {
     Set(try files(at: commit).compactMap { BundlePath.bundle(of: $0.path) }).sorted()
   }
 
-  /// The bundles of the work tree, also those not yet added, in path order. What git ignores and
-  /// what is deleted is left out.
+  /// The bundles of the work tree, also those not yet added, in path order.
   package func workTreeBundles() throws(GitError) -> [String] {
+    Set(try workTreeFiles().compactMap(BundlePath.bundle)).sorted()
+  }
+
+  /// The files of the work tree, also those not yet added. What git ignores and what is deleted is
+  /// left out.
+  package func workTreeFiles() throws(GitError) -> [String] {
     let present = try git.run(["ls-files", "-z", "-co", "--exclude-standard"]).records
     let deleted = Set(try git.run(["ls-files", "-z", "-d"]).records)
-    let files = present.filter { !deleted.contains($0) }
-    return Set(files.compactMap(BundlePath.bundle)).sorted()
+    return present.filter { !deleted.contains($0) }
   }
 }

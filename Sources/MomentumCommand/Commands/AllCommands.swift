@@ -2,4 +2,5 @@
 let allCommands: [Command] = [
   .inspect,
   .hash,
+  .check,
 ]
