@@ -4,16 +4,17 @@ import PackageDescription
 let package = Package(
   name: "momentum",
   products: [
-    .library(name: "MomentumModel", targets: ["MomentumModel"]),
     .executable(name: "momentum", targets: ["momentum"]),
+    .library(name: "MomentumRuntime", targets: ["MomentumRuntime", "MomentumModel"]),
   ],
   targets: [
-    // C libraries: each is imported by exactly one module.
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // C: one system library each, and the XML parser as flat arrays.
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
     .target(name: "CMomentumXML", dependencies: ["CLibXML2"]),
 
     // Core: pure values and pure functions.
@@ -27,6 +28,12 @@ let package = Package(
     .target(
       name: "MomentumSQL",
       dependencies: ["MomentumModel", "MomentumPredicate", "MomentumMigration"]),
+
+    // The template files are for readers; BundledTemplates.swift holds their text.
+    .target(name: "MomentumTemplates", path: "Templates", exclude: ["momentum.swift.stencil"]),
+    .target(
+      name: "MomentumCodegen",
+      dependencies: ["MomentumDiagnostics", "MomentumModel", "MomentumTemplates"]),
 
     // Edges: files and databases.
     .target(
@@ -47,11 +54,20 @@ let package = Package(
         "MomentumHistory",
       ]),
 
+    // The runtime of generated classes. It never parses XML.
+    .target(
+      name: "MomentumRuntime",
+      dependencies: [
+        "MomentumModel", "MomentumPredicate", "MomentumMigration", "MomentumSQL",
+        "MomentumSQLite", "MomentumStoreFile",
+      ]),
+
     // The tool.
     .target(
       name: "MomentumCommand",
       dependencies: [
-        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumMigration",
+        "MomentumModel", "MomentumArchive", "MomentumCodegen", "MomentumDiagnostics",
+        "MomentumMigration", "MomentumReader", "MomentumSQL", "MomentumStoreFile",
         "MomentumHistory", "MomentumCheck",
       ]),
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
@@ -69,6 +85,12 @@ let package = Package(
       dependencies: [
         "MomentumModel", "MomentumDiagnostics", "MomentumMigration", "MomentumHistory",
         "MomentumCheck", "MomentumCommand", "MomentumTestSupport",
+      ]),
+    .testTarget(
+      name: "MomentumCodegenTests",
+      dependencies: [
+        "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
+        "MomentumTemplates",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -43,7 +43,7 @@ struct BundleCheck {
         about: version, release: releases[version.files.old.file],
         isCurrent: version.files.new.name == new.currentName)
     }
-    findings += try deletionFindings(old, new)
+    findings += try deletionFindings(old, new) + pointerFindings(old, new)
     let (step, stepFindings) = try currentStep(old, new)
     return (BundleReport(path: path, state: .compared, step: step), findings + stepFindings)
   }

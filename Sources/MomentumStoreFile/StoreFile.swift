@@ -35,22 +35,38 @@ package final class StoreFile {
     }
   }
 
-  /// Makes an empty store of `model`, in one transaction. Nothing may be at `path`.
+  /// Makes an empty store of `model`, in one transaction. An empty file may be at `path`, as an
+  /// interrupted creation leaves one.
   package init(creating path: String, model: Model) throws(StoreFileError) {
     let hashes = model.versionHashes()
     guard hashes.unknown.isEmpty else { throw .cannotStamp(hashes.unknown) }
-    guard !FileManager.default.fileExists(atPath: path) else {
-      throw .notAStore(path: path, reason: "a file of that name exists")
-    }
     self.path = path
     metadata = StoreMetadata(uuid: UUID().uuidString, model: model, hashes: hashes)
     do {
       connection = try SQLiteConnection(path: path, access: .create)
       try Self.create(StoreLayout(model), metadata, on: connection)
+    } catch let error as StoreFileError {
+      throw error
     } catch let error as SQLiteError {
-      throw .sqlite(error)
+      throw error.isNotADatabase
+        ? .notAStore(path: path, reason: error.message) : .sqlite(error)
     } catch {
       throw .notAStore(path: path, reason: "\(error)")
+    }
+  }
+
+  /// Opens the store at `path`, or makes it if there is nothing or an empty file.
+  package convenience init(openingOrCreating path: String, model: Model) throws(StoreFileError) {
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    if let size, size > 0 {
+      try self.init(opening: path)
+      return
+    }
+    do {
+      try self.init(creating: path, model: model)
+    } catch .exists {
+      // Another program was faster.
+      try self.init(opening: path)
     }
   }
 
@@ -60,6 +76,9 @@ package final class StoreFile {
     // Has to be set before the first table; every store of Apple's has it.
     try connection.execute("PRAGMA auto_vacuum = 2; PRAGMA journal_mode = WAL")
     try connection.transaction {
+      let tables = try connection.prepare("SELECT count(*) FROM sqlite_master")
+      guard try tables.step(), tables.integer(0) == 0 else { throw StoreFileError.exists }
+      tables.reset()
       for statement in layout.schemaStatements { try connection.execute(statement.text) }
       let row: SQL = """
         INSERT INTO Z_METADATA (Z_VERSION, Z_UUID, Z_PLIST) \

@@ -5,6 +5,8 @@ package import MomentumSQLite
 /// Why a store cannot be opened or migrated. The store is unchanged.
 package enum StoreFileError: Error {
   case notFound(path: String)
+  /// A store was to be made where one is.
+  case exists
   case notAStore(path: String, reason: String)
   /// A table or column that the model needs is not there.
   case layoutMismatch(missing: String)
@@ -34,6 +36,7 @@ extension StoreFileError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound(let path): "no store at '\(path)'"
+    case .exists: "there is a database of that name already"
     case .notAStore(let path, let reason): "'\(path)' is not a Core Data store: \(reason)"
     case .layoutMismatch(let missing): "the store does not fit its model: '\(missing)' is missing"
     case .unknownVersion(let entities):

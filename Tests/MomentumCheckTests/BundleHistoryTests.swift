@@ -45,6 +45,21 @@ import Testing
     #expect(try check().findings.first?.severity == .warning)
   }
 
+  @Test func reportsANewVersionThatIsNotMadeCurrent() throws {
+    try app.write("Shop 2", ["number", "count", "note"])
+    let report = try check()
+    #expect(ids(report) == ["migration-current-not-bumped"])
+    #expect(report.findings.first?.position?.file.hasSuffix("/.xccurrentversion") == true)
+  }
+
+  @Test func reportsThatTheCurrentVersionWentBack() throws {
+    try app.write("Shop 2", ["number", "count", "note"])
+    try app.setCurrent("Shop 2")
+    try app.scratch.commit("second")
+    try app.setCurrent("Shop")
+    #expect(try ids(check()) == ["migration-current-rolled-back"])
+  }
+
   @Test func reportsADeletedVersionThatHasShipped() throws {
     try app.write("Shop 2", ["number", "count", "note"])
     try app.setCurrent("Shop 2")

@@ -2,5 +2,6 @@
 let allCommands: [Command] = [
   .inspect,
   .hash,
+  .generate,
   .check,
 ]

@@ -28,17 +28,23 @@ func stepNotes(_ report: CheckReport) -> [Diagnostic] {
 
 private func headline(of step: StepReport) -> String {
   let names = step.versions
-  let versions = names.old == names.new ? "'\(names.new)'" : "'\(names.old)' → '\(names.new)'"
-  let meaning =
-    switch step.verdict {
-    case .identical: "unchanged"
-    case .neutral: "the same version hashes, so no migration runs"
-    case .safe: "inferable, nothing is lost"
-    case .lossy: "inferable, but data is lost"
-    case .dataDependent: "inferable, but rows may make the migration fail"
-    case .blocked: "not inferable"
-    }
-  return "\(versions): \(meaning)"
+  if step.verdict == .identical { return "'\(names.new)' unchanged" }
+  // Stores of the former version find it no more, so the verdict holds for a new one only.
+  let versions =
+    names.old == names.new
+    ? "'\(names.new)' edited in place; as a new version" : "'\(names.old)' → '\(names.new)'"
+  return "\(versions): \(meaning(of: step.verdict))"
+}
+
+private func meaning(of verdict: Verdict) -> String {
+  switch verdict {
+  case .identical: "unchanged"
+  case .neutral: "the same version hashes, so no migration runs"
+  case .safe: "inferable, nothing is lost"
+  case .lossy: "inferable, but data is lost"
+  case .dataDependent: "inferable, but rows may make the migration fail"
+  case .blocked: "not inferable"
+  }
 }
 
 /// The changes with something to say about them; the others are counted.

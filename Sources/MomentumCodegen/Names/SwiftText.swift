@@ -1,0 +1,35 @@
+/// Text of a model made safe for Swift source. Nothing from a model may become code.
+enum SwiftText {
+  /// A string literal with its quotes.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      case _ where isPrintable(scalar): result.unicodeScalars.append(scalar)
+      default: result += escape(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Text for a line comment: it stays on its line and shows what it hides.
+  static func comment(_ text: String) -> String {
+    text.unicodeScalars.map { isPrintable($0) ? String($0) : escape($0) }.joined()
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  }
+
+  /// Controls, line separators, and characters that turn the direction of text or are invisible
+  /// are not.
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+      .surrogate:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Which objects of a class to fetch, in which order, and how many.
+public struct FetchRequest<Object: ManagedObject>: Sendable {
+  /// The condition; nil for every object.
+  public var predicate: ObjectPredicate<Object>?
+  /// The order, the first key first. Objects that are equal by all keys come in the order of their
+  /// rows.
+  public var sort: [FetchOrder<Object>]
+  /// The greatest number of objects; nil for all.
+  public var limit: Int?
+  /// How many objects to leave out at the start.
+  public var offset: Int
+
+  /// Makes a request.
+  public init(
+    where predicate: ObjectPredicate<Object>? = nil, sortedBy sort: [FetchOrder<Object>] = [],
+    limit: Int? = nil, offset: Int = 0
+  ) {
+    self.predicate = predicate
+    self.sort = sort
+    self.limit = limit
+    self.offset = offset
+  }
+}
+
+/// A property to sort by. Missing values come first in ascending order; text sorts byte by byte.
+public struct FetchOrder<Object: ManagedObject>: Sendable {
+  /// The property's name; nil if the key path is none of the model's.
+  let property: String?
+  let isAscending: Bool
+  let description: String
+
+  private init(_ keyPath: PartialKeyPath<Object>, isAscending: Bool) {
+    property = Object.propertyNames[keyPath]
+    self.isAscending = isAscending
+    description = "\(keyPath)"
+  }
+
+  /// The smallest value first.
+  public static func ascending(_ keyPath: PartialKeyPath<Object>) -> Self {
+    Self(keyPath, isAscending: true)
+  }
+
+  /// The greatest value first.
+  public static func descending(_ keyPath: PartialKeyPath<Object>) -> Self {
+    Self(keyPath, isAscending: false)
+  }
+}

@@ -1,0 +1,37 @@
+import MomentumPredicate
+
+/// A fetch request by names, whatever class it was made for.
+struct PlainRequest {
+  struct Order {
+    var property: String
+    var isAscending: Bool
+  }
+
+  let entity: EntityDescription
+  let predicate: PredicateTree
+  let order: [Order]
+  let limit: Int?
+  let offset: Int
+
+  init<Object: ManagedObject>(
+    _ request: FetchRequest<Object>, in model: ObjectModel
+  ) throws(StoreError) {
+    guard let entity = model.entity(named: Object.entityName) else {
+      throw StoreError(.unsupported, "'\(Object.self)' is no class of this store's model")
+    }
+    let unknown =
+      (request.predicate?.unknown ?? [])
+      + request.sort.filter { $0.property == nil }.map(\.description)
+    guard unknown.isEmpty else {
+      throw StoreError(
+        .unsupported, "not a property of the model: \(unknown.joined(separator: ", "))")
+    }
+    self.entity = entity
+    predicate = request.predicate?.tree ?? .all
+    order = request.sort.compactMap { order in
+      order.property.map { Order(property: $0, isAscending: order.isAscending) }
+    }
+    limit = request.limit.map { max(0, $0) }
+    offset = max(0, request.offset)
+  }
+}

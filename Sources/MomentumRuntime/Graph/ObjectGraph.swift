@@ -1,0 +1,131 @@
+/// The objects of one context: which are there, which changed, and what relates them.
+///
+/// It refers weakly to objects without changes and strongly to those with changes; objects refer
+/// strongly to it, so that a fault can be fulfilled as long as someone holds it. The context
+/// drops the changes when it goes, which ends the circle.
+final class ObjectGraph {
+  let model: ObjectModel
+  let store: SQLiteStore
+  weak var context: ManagedObjectContext?
+  /// Every object that was inserted, updated or deleted since the last save; what became of it
+  /// since then its condition tells.
+  var inserted: [ManagedObject] = []
+  var updated: [ManagedObject] = []
+  var deleted: [ManagedObject] = []
+  /// Objects with changed to-many relationships, which need not have changed themselves.
+  var linked: [ObjectReference: ManagedObject] = [:]
+  /// What went wrong while a fault was fulfilled; accessors cannot throw, so the next fetch or
+  /// save does.
+  private(set) var failure: StoreError?
+  private var registered: [ObjectReference: WeakObject] = [:]
+  private var nextTemporaryRow: Int64 = -1
+
+  private struct WeakObject {
+    weak var object: ManagedObject?
+  }
+
+  init(model: ObjectModel, store: SQLiteStore) {
+    self.model = model
+    self.store = store
+  }
+
+  var hasChanges: Bool {
+    inserted.contains { $0.condition == .inserted }
+      || updated.contains { $0.condition == .updated } || !deleted.isEmpty
+      || linked.values.contains { object in object.links.values.contains { $0.isChanged } }
+  }
+
+  func throwFailure() throws(StoreError) {
+    guard let failure else { return }
+    self.failure = nil
+    throw failure
+  }
+
+  // MARK: Identity
+
+  /// The object, which is a fault if it was not known.
+  func object(for reference: ObjectReference) -> ManagedObject {
+    if let object = registered[reference]?.object { return object }
+    let entity = model.entities[reference.entity]
+    let object = entity.type.init(
+      state: ObjectState(
+        graph: self, entity: entity, reference: reference, slots: [], condition: .fault))
+    register(object)
+    return object
+  }
+
+  func registeredObject(for reference: ObjectReference) -> ManagedObject? {
+    registered[reference]?.object
+  }
+
+  func register(_ object: ManagedObject) {
+    registered[object.reference] = WeakObject(object: object)
+  }
+
+  /// Called when an object goes. Another object may have taken its place by then.
+  func forget(_ reference: ObjectReference, _ object: ManagedObject) {
+    if let entry = registered[reference], entry.object == nil || entry.object === object {
+      registered[reference] = nil
+    }
+  }
+
+  /// Objects of another context would end up in two graphs.
+  func own(_ object: ManagedObject) -> ManagedObject {
+    precondition(object.graph === self, "the object belongs to another context")
+    return object
+  }
+
+  // MARK: Changes
+
+  func newState(of type: ManagedObject.Type) -> ObjectState {
+    guard let entity = model.entity(named: type.entityName), entity.type == type else {
+      preconditionFailure("'\(type)' is no class of this context's model")
+    }
+    precondition(!entity.isAbstract, "entity '\(entity.name)' is abstract")
+    defer { nextTemporaryRow -= 1 }
+    return ObjectState(
+      graph: self, entity: entity,
+      reference: ObjectReference(entity: entity.index, root: entity.root, row: nextTemporaryRow),
+      slots: entity.defaults, condition: .inserted)
+  }
+
+  func insert(_ object: ManagedObject) {
+    for (number, slot) in object.entity.slots.enumerated() where slot.isToMany {
+      object.links[number] = Links(stored: [])
+    }
+    inserted.append(object)
+    register(object)
+  }
+
+  /// Reads the values of a fault. A row that is gone leaves an object without values.
+  func fulfill(_ object: ManagedObject) {
+    do {
+      if try store.fulfill(object) { return }
+    } catch {
+      failure = StoreError(error)
+    }
+    object.slots = [SlotValue](repeating: .null, count: object.entity.slots.count)
+    object.condition = .gone
+  }
+
+  /// The members of a to-many relationship, asked from the store if need be.
+  func members(of object: ManagedObject, _ number: Int) -> Set<ObjectReference> {
+    var links = object.links[number] ?? Links()
+    if links.stored == nil {
+      do {
+        links.stored = try store.members(of: object, number)
+        object.links[number] = links
+      } catch {
+        failure = StoreError(error)
+      }
+    }
+    return links.members
+  }
+
+  func dropChanges() {
+    inserted = []
+    updated = []
+    deleted = []
+    linked = [:]
+  }
+}

@@ -1,0 +1,90 @@
+import MomentumSQLite
+
+extension ObjectGraph {
+  /// Checks and writes all changes, then makes them the state of the store.
+  func save() throws {
+    guard hasChanges else { return }
+    let inserted = inserted.filter { $0.condition == .inserted }
+    let updated = updated.filter { $0.condition == .updated && !$0.changedSlots.isEmpty }
+    try validate(inserted + updated)
+    let linked = linked.values.sorted { $0.reference.row < $1.reference.row }
+    let rows = try store.withConnection { connection in
+      try connection.transaction {
+        let rows = try store.allocateRows(for: inserted, on: connection)
+        let writer = RowWriter(
+          connection: connection, model: model, externalData: store.externalData, rows: rows)
+        // Deletions first, so that a value that must be unique can be used again.
+        for object in deleted { try writer.delete(object) }
+        for object in updated { try writer.update(object) }
+        for object in inserted { try writer.insert(object) }
+        var links = LinkWriter(writer: writer)
+        for object in linked { try links.write(object) }
+        return rows
+      }
+    }
+    commit(inserted: inserted, updated: updated, linked: linked, rows)
+  }
+
+  private func commit(
+    inserted: [ManagedObject], updated: [ManagedObject], linked: [ManagedObject],
+    _ rows: [ObjectReference: ObjectReference]
+  ) {
+    for object in inserted {
+      object.version = 1
+      forget(object.reference, object)
+      object.reference = rows[object.reference] ?? object.reference
+      register(object)
+    }
+    for object in updated { object.version += 1 }
+    for object in deleted { object.condition = .gone }
+    for object in self.inserted + self.updated where !object.isDeleted {
+      object.condition = .clean
+      object.committed = nil
+      object.resolve(rows)
+    }
+    for object in self.inserted + linked {
+      for number in object.links.keys { object.links[number]?.commit(rows) }
+    }
+    dropChanges()
+  }
+
+  /// Takes all changes back.
+  func rollback() {
+    for object in inserted where object.condition == .inserted { object.condition = .gone }
+    for object in updated + deleted { object.revert() }
+    for object in linked.values {
+      for number in object.links.keys { object.links[number]?.discardChanges() }
+    }
+    dropChanges()
+  }
+
+  /// Makes a saved object a fault. Changes of others that lead to it stay.
+  func refresh(_ object: ManagedObject) {
+    guard object.condition == .clean || object.condition == .updated else { return }
+    updated.removeAll { $0 === object }
+    object.revert()
+    object.slots = []
+    object.condition = .fault
+    for number in object.links.keys where !(object.links[number]?.isChanged ?? false) {
+      object.links[number] = nil
+    }
+  }
+}
+
+extension ManagedObject {
+  /// Takes the values of the store back.
+  fileprivate func revert() {
+    if let committed { slots = committed }
+    committed = nil
+    if condition == .updated || condition == .deleted { condition = .clean }
+  }
+
+  /// Puts the rows that new objects got in place of their temporary ones.
+  fileprivate func resolve(_ rows: [ObjectReference: ObjectReference]) {
+    for number in slots.indices {
+      if case .object(let target) = slots[number], target.isTemporary {
+        slots[number] = rows[target].map(SlotValue.object) ?? .null
+      }
+    }
+  }
+}

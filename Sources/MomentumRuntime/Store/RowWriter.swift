@@ -1,0 +1,165 @@
+import MomentumModel
+import MomentumSQL
+import MomentumSQLite
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Writes rows inside a transaction. `rows` gives the rows that new objects got.
+struct RowWriter {
+  let connection: SQLiteConnection
+  let model: ObjectModel
+  let externalData: ExternalData
+  let rows: [ObjectReference: ObjectReference]
+
+  func insert(_ object: ManagedObject) throws {
+    let entity = object.entity
+    let columns = entity.slots.flatMap(\.columns)
+    let names = columns.map { name -> SQL in "\(name: name)" }
+    let marks = [SQL](repeating: "?", count: columns.count + 3)
+    let statement: SQL = """
+      INSERT INTO \(name: entity.layout.table) \
+      (\(["Z_PK", "Z_ENT", "Z_OPT"] + names, separator: ", ")) VALUES (\(marks, separator: ", "))
+      """
+    let row = try connection.cached(statement.text)
+    row.bind(1, resolved(object.reference).row)
+    row.bind(2, Int64(entity.layout.number))
+    row.bind(3, Int64(1))
+    var next: Int32 = 4
+    for (slot, value) in zip(entity.slots, object.slots) {
+      bind(value, of: slot, to: row, &next)
+    }
+    try row.run()
+    for (slot, value) in zip(entity.slots, object.slots) where value != .null {
+      try appendToOwner(object, slot)
+    }
+  }
+
+  /// Writes the slots that differ from the store. Throws a conflict if the row is not as it was
+  /// when it was read.
+  func update(_ object: ManagedObject) throws {
+    let changed = object.changedSlots
+    let assignments = changed.flatMap { object.entity.slots[$0].columns }
+      .map { name -> SQL in "\(name: name) = ?" }
+    let statement: SQL = """
+      UPDATE \(name: object.entity.layout.table) \
+      SET \(["Z_OPT = ?"] + assignments, separator: ", ") WHERE Z_PK = ? AND Z_OPT = ?
+      """
+    let row = try connection.cached(statement.text)
+    row.bind(1, object.version + 1)
+    var next: Int32 = 2
+    for number in changed {
+      bind(object.slots[number], of: object.entity.slots[number], to: row, &next)
+    }
+    row.bind(next, object.reference.row)
+    row.bind(next + 1, object.version)
+    try row.run()
+    try expectOneChange(object)
+    for number in changed { try appendToOwner(object, object.entity.slots[number]) }
+  }
+
+  func delete(_ object: ManagedObject) throws {
+    let table = object.entity.layout.table
+    let statement: SQL = "DELETE FROM \(name: table) WHERE Z_PK = ? AND Z_OPT = ?"
+    let row = try connection.cached(statement.text)
+    row.bind(1, object.reference.row)
+    row.bind(2, object.version)
+    try row.run()
+    try expectOneChange(object)
+    for slot in object.entity.slots {
+      guard case .join(let table, let own, _, _) = slot.storage else { continue }
+      let links: SQL = "DELETE FROM \(name: table) WHERE \(name: own) = ?"
+      let rows = try connection.cached(links.text)
+      rows.bind(1, object.reference.row)
+      try rows.run()
+    }
+  }
+
+  private func expectOneChange(_ object: ManagedObject) throws(StoreError) {
+    guard connection.changes == 1 else {
+      throw StoreError(
+        .conflict, "'\(object.objectID)' was changed or deleted since it was read",
+        objectIDs: [object.objectID])
+    }
+  }
+
+  /// Ordered members keep their place in steps of 1024 from 2048 on; a new one goes to the end.
+  private func appendToOwner(_ object: ManagedObject, _ slot: Slot) throws {
+    guard case .toOne(let column, _, let orderColumn?) = slot.storage else { return }
+    let table = object.entity.layout.table
+    let statement: SQL = """
+      UPDATE \(name: table) SET \(name: orderColumn) = CASE WHEN \(name: column) IS NOT NULL THEN \
+      (SELECT ifnull(max(o.\(name: orderColumn)), 1024) + 1024 FROM \(name: table) AS o \
+      WHERE o.\(name: column) = \(name: table).\(name: column) AND o.Z_PK <> \(name: table).Z_PK) \
+      END WHERE Z_PK = ?
+      """
+    let row = try connection.cached(statement.text)
+    row.bind(1, resolved(object.reference).row)
+    try row.run()
+  }
+
+  func resolved(_ reference: ObjectReference) -> ObjectReference { rows[reference] ?? reference }
+
+  private func bind(
+    _ value: SlotValue, of slot: Slot, to row: SQLiteStatement, _ next: inout Int32
+  ) {
+    let columns = slot.columns
+    guard !columns.isEmpty else { return }
+    defer { next += Int32(columns.count) }
+    if case .object(let reference) = value {
+      bind(resolved(reference), columns.count == 2, to: row, next)
+    } else {
+      bind(value, of: slot, to: row, at: next)
+      if columns.count == 2 { row.bindNull(next + 1) }
+    }
+  }
+
+  private func bind(
+    _ target: ObjectReference, _ isPolymorphic: Bool, to row: SQLiteStatement, _ index: Int32
+  ) {
+    // An object that was never saved and is deleted leaves nothing to point at.
+    guard !target.isTemporary else {
+      row.bindNull(index)
+      if isPolymorphic { row.bindNull(index + 1) }
+      return
+    }
+    row.bind(index, target.row)
+    if isPolymorphic { row.bind(index + 1, Int64(model.entities[target.entity].layout.number)) }
+  }
+
+  private func bind(
+    _ value: SlotValue, of slot: Slot, to row: SQLiteStatement, at index: Int32
+  ) {
+    if case .attribute(let attribute) = slot.kind, attribute.allowsExternalBinaryDataStorage,
+      case .data(let data) = value
+    {
+      row.bind(index, externalData.stored(data))
+    } else {
+      row.bind(index, value.constant)
+    }
+  }
+}
+
+extension Slot {
+  /// The columns that the value fills, in order.
+  var columns: [String] {
+    switch storage {
+    case .attribute(let column): [column]
+    case .toOne(let column, let entityColumn, _): [column] + (entityColumn.map { [$0] } ?? [])
+    case .toMany, .join, nil: []
+    }
+  }
+}
+
+extension ManagedObject {
+  /// The numbers of the stored slots that differ from the store.
+  var changedSlots: [Int] {
+    guard let committed else { return [] }
+    return slots.indices.filter { number in
+      slots[number] != committed[number] && !entity.slots[number].columns.isEmpty
+    }
+  }
+}

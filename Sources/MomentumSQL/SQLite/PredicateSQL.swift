@@ -1,0 +1,71 @@
+package import MomentumPredicate
+
+/// A condition in SQL, with the values for its parameters in order.
+package struct PredicateSQL: Equatable, Sendable {
+  package private(set) var sql: SQL
+  package private(set) var constants: [PredicateConstant] = []
+
+  /// A property that the table has no single column for.
+  package struct UnsupportedProperty: Error { package var name: String }
+
+  /// Translates a predicate for rows of `entity` in a table called `t0`.
+  ///
+  /// Every part is true or false, never NULL: `IS` and `IS NOT` compare missing values as Swift
+  /// does, and a negation is `IS NOT TRUE`. `IS` uses an index just as `=` does.
+  package init(
+    _ tree: PredicateTree, entity: EntityLayout
+  ) throws(UnsupportedProperty) {
+    sql = ""
+    sql = try translate(tree, entity)
+  }
+
+  private mutating func translate(
+    _ tree: PredicateTree, _ entity: EntityLayout
+  ) throws(UnsupportedProperty) -> SQL {
+    switch tree {
+    case .all: return "TRUE"
+    case .comparison(let property, let comparison, let constant):
+      return compare(try column(property, entity), comparison, constant)
+    case .membership(let property, let values):
+      return membership(try column(property, entity), values)
+    case .and(let one, let other):
+      return "(\(try translate(one, entity)) AND \(try translate(other, entity)))"
+    case .or(let one, let other):
+      return "(\(try translate(one, entity)) OR \(try translate(other, entity)))"
+    case .not(let one): return "((\(try translate(one, entity))) IS NOT TRUE)"
+    }
+  }
+
+  private mutating func compare(
+    _ column: SQL, _ comparison: PredicateTree.Comparison, _ constant: PredicateConstant
+  ) -> SQL {
+    if constant == .object(row: nil) { return comparison == .notEqual ? "TRUE" : "FALSE" }
+    constants.append(constant)
+    return switch comparison {
+    case .equal: "\(column) IS ?"
+    case .notEqual: "\(column) IS NOT ?"
+    case .less: "ifnull(\(column) < ?, 0)"
+    case .lessOrEqual: "ifnull(\(column) <= ?, 0)"
+    case .greater: "ifnull(\(column) > ?, 0)"
+    case .greaterOrEqual: "ifnull(\(column) >= ?, 0)"
+    }
+  }
+
+  /// `IN` never finds a missing value, so nil among the values is asked for apart.
+  private mutating func membership(_ column: SQL, _ values: [PredicateConstant]) -> SQL {
+    let present = values.filter { $0 != .null && $0 != .object(row: nil) }
+    constants += present
+    let marks = [SQL](repeating: "?", count: present.count)
+    let found: SQL = "ifnull(\(column) IN (\(marks, separator: ", ")), 0)"
+    return values.contains(.null) ? "(\(found) OR \(column) IS NULL)" : found
+  }
+
+  private func column(
+    _ property: String, _ entity: EntityLayout
+  ) throws(UnsupportedProperty) -> SQL {
+    switch entity.storage[property] {
+    case .attribute(let column), .toOne(let column, _, _): return "t0.\(name: column)"
+    case .toMany, .join, nil: throw UnsupportedProperty(name: property)
+    }
+  }
+}
