@@ -56,28 +56,57 @@ let package = Package(
         "MomentumSQLite", "MomentumStoreFile",
       ]),
 
+    .target(name: "MomentumHistory", dependencies: ["MomentumReader"]),
+    .target(
+      name: "MomentumCheck",
+      dependencies: [
+        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumMigration",
+        "MomentumHistory",
+      ]),
+
     // The tool.
     .target(
       name: "MomentumCommand",
       dependencies: [
-        "MomentumModel", "MomentumArchive", "MomentumCodegen", "MomentumDiagnostics",
-        "MomentumMigration", "MomentumReader", "MomentumSQL", "MomentumSQLite",
-        "MomentumStoreFile",
+        "MomentumModel", "MomentumArchive", "MomentumCheck", "MomentumCodegen",
+        "MomentumDiagnostics", "MomentumHistory", "MomentumMigration", "MomentumReader",
+        "MomentumSQL", "MomentumSQLite", "MomentumStoreFile",
       ]),
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
     .plugin(
       name: "MomentumBuildPlugin", capability: .buildTool(), dependencies: ["momentum"]),
 
-    // Tests.
-    .target(name: "MomentumTestSupport", path: "Tests/MomentumTestSupport"),
+    // Tests. Those that need the shared corpus say so when they are skipped.
+    .target(
+      name: "MomentumTestSupport", dependencies: ["MomentumModel"],
+      path: "Tests/MomentumTestSupport"),
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(
+      name: "MomentumModelTests", dependencies: ["MomentumModel", "MomentumTestSupport"]),
+    .testTarget(
+      name: "MomentumReaderTests",
+      dependencies: [
+        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumTestSupport",
+      ]),
     .testTarget(
       name: "MomentumArchiveTests", dependencies: ["MomentumArchive", "MomentumTestSupport"]),
     .testTarget(
       name: "MomentumCodegenTests",
       dependencies: [
         "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
-        "MomentumTemplates",
+        "MomentumTemplates", "MomentumTestSupport",
       ]),
+    .testTarget(
+      name: "MomentumHistoryTests",
+      dependencies: ["MomentumHistory", "MomentumReader", "MomentumTestSupport"]),
+    .testTarget(
+      name: "MomentumCheckTests",
+      dependencies: [
+        "MomentumModel", "MomentumDiagnostics", "MomentumMigration", "MomentumHistory",
+        "MomentumCheck", "MomentumCommand", "MomentumTestSupport",
+      ]),
+    .testTarget(
+      name: "MomentumCommandTests", dependencies: ["MomentumCommand", "MomentumTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

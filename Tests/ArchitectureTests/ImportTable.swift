@@ -1,0 +1,52 @@
+/// The modules that each module may import. A module that is missing in a row is a design decision,
+/// not an oversight; ARCHITECTURE.md says what each is for.
+let allowedImports: [String: Set<String>] = [
+  // C.
+  "CLibXML2": [], "CSQLite": [], "CZlib": [], "CMomentumXML": [],
+
+  // Core: not even Foundation.
+  "MomentumModel": [],
+  "MomentumPredicate": ["MomentumModel"],
+  "MomentumDiagnostics": ["MomentumModel"],
+  "MomentumLint": ["MomentumModel", "MomentumPredicate", "MomentumDiagnostics"],
+  "MomentumMigration": ["MomentumModel"],
+  "MomentumSQL": ["MomentumModel", "MomentumPredicate", "MomentumMigration"],
+  "MomentumDiagram": ["MomentumModel", "MomentumMigration"],
+  "MomentumTemplates": [],
+
+  // Edges: files, processes, databases.
+  "MomentumReader": [
+    "MomentumModel", "MomentumDiagnostics", "CMomentumXML", "Foundation", "FoundationEssentials",
+  ],
+  "MomentumArchive": ["MomentumModel", "MomentumPredicate", "CZlib"],
+  "MomentumSQLite": ["CSQLite", "Glibc", "Musl", "Darwin"],
+  "MomentumStoreFile": [
+    "MomentumModel", "MomentumArchive", "MomentumMigration", "MomentumSQL", "MomentumSQLite",
+    "Foundation", "FoundationEssentials",
+  ],
+  "MomentumCodegen": [
+    "MomentumModel", "MomentumPredicate", "MomentumTemplates", "MomentumDiagnostics",
+    "Foundation", "FoundationEssentials",
+  ],
+  "MomentumHistory": ["MomentumModel", "MomentumReader", "Foundation"],
+  "MomentumCheck": [
+    "MomentumModel", "MomentumPredicate", "MomentumReader", "MomentumDiagnostics", "MomentumLint",
+    "MomentumMigration", "MomentumHistory", "MomentumStoreFile",
+  ],
+  "MomentumRuntime": [
+    "MomentumModel", "MomentumPredicate", "MomentumMigration", "MomentumSQL", "MomentumArchive",
+    "MomentumStoreFile", "MomentumSQLite", "Foundation", "FoundationEssentials", "Synchronization",
+  ],
+
+  // The tool.
+  "MomentumCommand": [
+    "MomentumModel", "MomentumPredicate", "MomentumDiagnostics", "MomentumReader",
+    "MomentumArchive", "MomentumLint", "MomentumMigration", "MomentumSQL", "MomentumSQLite",
+    "MomentumStoreFile", "MomentumTemplates", "MomentumCodegen", "MomentumHistory",
+    "MomentumCheck", "MomentumDiagram", "Foundation", "FoundationEssentials", "Glibc", "Musl",
+    "Darwin",
+  ],
+  "momentum": ["MomentumCommand", "Foundation", "FoundationEssentials"],
+  "MomentumBuildPlugin": ["PackagePlugin", "Foundation"],
+  "MomentumCommandPlugin": ["PackagePlugin", "Foundation"],
+]
