@@ -91,6 +91,12 @@ let package = Package(
     .testTarget(
       name: "MomentumArchiveTests", dependencies: ["MomentumArchive", "MomentumTestSupport"]),
     .testTarget(
+      name: "MomentumSQLTests",
+      dependencies: [
+        "MomentumModel", "MomentumMigration", "MomentumPredicate", "MomentumReader",
+        "MomentumSQL", "MomentumSQLite", "MomentumTestSupport",
+      ]),
+    .testTarget(
       name: "MomentumCodegenTests",
       dependencies: [
         "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",

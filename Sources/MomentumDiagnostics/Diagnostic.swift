@@ -16,7 +16,7 @@ package struct Diagnostic: Hashable, Sendable {
     package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
   }
 
-  /// Stable and public, such as `model-unknown-attribute`; users name it to turn a rule off.
+  /// Stable and public, such as `model-unknown-xml`; users name it to turn a rule off.
   package var id: String
   package var severity: Severity
   /// Says what is: lower case, no full stop, names in single quotes.

@@ -74,7 +74,7 @@ import Testing
   @Test func reportsFindingsInBothForms() throws {
     let path = fixture("Broken/unknown-attribute/contents")
     let finding = try #require(try document(path).findings.first)
-    #expect(finding.id == "model-unknown-attribute")
+    #expect(finding.id == "model-unknown-xml")
     #expect(finding.severity == "warning")
     #expect(finding.line == 4 && finding.column == 64)
     #expect(finding.entity == "Order")

@@ -57,7 +57,7 @@ extension ModelReading {
         found.append((index, name))
       } else {
         report(
-          "model-unknown-element", .warning,
+          "model-unknown-xml", .warning,
           "'\(document.names[child.name])' is not known inside '\(kind.rawValue)'",
           note: "Core Data ignores it", at: place(of: index))
       }
@@ -94,7 +94,7 @@ extension ModelReading {
       let name = document.attribute(index).name
       if vocabulary.allows(attribute: name, on: found.name) { continue }
       report(
-        "model-unknown-attribute", .warning,
+        "model-unknown-xml", .warning,
         "'\(document.names[name])' is not known on '\(kind.rawValue)'",
         note: "Core Data ignores it", at: namePlace(ofAttribute: index, of: element))
     }
