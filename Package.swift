@@ -97,6 +97,13 @@ let package = Package(
         "MomentumSQL", "MomentumSQLite", "MomentumTestSupport",
       ]),
     .testTarget(
+      name: "MomentumRuntimeTests",
+      dependencies: [
+        "MomentumModel", "MomentumMigration", "MomentumReader", "MomentumRuntime",
+        "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
+      ],
+      exclude: ["Generated/findings.txt"]),
+    .testTarget(
       name: "MomentumCodegenTests",
       dependencies: [
         "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",

@@ -1,5 +1,7 @@
 /// Which objects of a class to fetch, in which order, and how many.
 public struct FetchRequest<Object: ManagedObject>: Sendable {
+  /// The entity whose objects, and those of its subentities, are fetched.
+  public var entityName: String
   /// The condition; nil for every object.
   public var predicate: ObjectPredicate<Object>?
   /// The order, the first key first. Objects that are equal by all keys come in the order of their
@@ -10,11 +12,13 @@ public struct FetchRequest<Object: ManagedObject>: Sendable {
   /// How many objects to leave out at the start.
   public var offset: Int
 
-  /// Makes a request.
+  /// Makes a request. Entities without a class of their own are fetched as
+  /// `FetchRequest<ManagedObject>(entityName: …)`.
   public init(
-    where predicate: ObjectPredicate<Object>? = nil, sortedBy sort: [FetchOrder<Object>] = [],
-    limit: Int? = nil, offset: Int = 0
+    entityName: String = Object.entityName, where predicate: ObjectPredicate<Object>? = nil,
+    sortedBy sort: [FetchOrder<Object>] = [], limit: Int? = nil, offset: Int = 0
   ) {
+    self.entityName = entityName
     self.predicate = predicate
     self.sort = sort
     self.limit = limit

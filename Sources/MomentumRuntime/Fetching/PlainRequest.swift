@@ -16,8 +16,9 @@ struct PlainRequest {
   init<Object: ManagedObject>(
     _ request: FetchRequest<Object>, in model: ObjectModel
   ) throws(StoreError) {
-    guard let entity = model.entity(named: Object.entityName) else {
-      throw StoreError(.unsupported, "'\(Object.self)' is no class of this store's model")
+    guard let entity = model.entity(named: request.entityName) else {
+      throw StoreError(
+        .unsupported, "the store's model has no entity '\(request.entityName)'")
     }
     let unknown =
       (request.predicate?.unknown ?? [])

@@ -1,0 +1,99 @@
+import MomentumModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ManagedObject {
+  /// The value of a property by name: `Int64`, `Bool`, `Double`, `Decimal`, `String`, `Date`,
+  /// `Data`, `UUID`, `URL`, a `ManagedObject` or a `Set<ManagedObject>`; nil if there is none.
+  /// A Transformable is the `Data` that its transformer made.
+  /// - Throws: `StoreError` if the entity has no such property.
+  public final func value(forKey key: String) throws(StoreError) -> Any? {
+    let number = try number(ofKey: key)
+    switch entity.slots[number].kind {
+    case .attribute(let attribute): return slot(number).plainValue(of: attribute.type)
+    case .toOne:
+      let target: ManagedObject? = getToOne(number)
+      return target
+    case .toMany:
+      let members: Set<ManagedObject> = getToMany(number)
+      return members
+    case .dangling: return nil
+    }
+  }
+
+  /// Sets the value of a property by name; nil takes the value away. Integers of any width do for
+  /// any integer property.
+  /// - Throws: `StoreError` if the entity has no such property, or if the value does not fit it.
+  public final func setValue(_ value: Any?, forKey key: String) throws(StoreError) {
+    let number = try number(ofKey: key)
+    switch entity.slots[number].kind {
+    case .attribute(let attribute):
+      guard let value else { return setSlot(number, .null) }
+      guard let new = SlotValue(value, of: attribute.type) else {
+        throw mismatch(value, key)
+      }
+      setSlot(number, new)
+    case .toOne:
+      if let value, !(value is ManagedObject) { throw mismatch(value, key) }
+      setToOne(number, value as? ManagedObject)
+    case .toMany:
+      if let value, !(value is Set<ManagedObject>) { throw mismatch(value, key) }
+      setToMany(number, value as? Set<ManagedObject> ?? [])
+    case .dangling:
+      throw StoreError(.unsupported, "'\(entity.name).\(key)' leads to no entity of the model")
+    }
+  }
+
+  private func number(ofKey key: String) throws(StoreError) -> Int {
+    if let number = entity.number(of: key) { return number }
+    throw StoreError(.unsupported, "entity '\(entity.name)' has no property '\(key)'")
+  }
+
+  private func mismatch(_ value: Any, _ key: String) -> StoreError {
+    StoreError(
+      .validation, "a value of type \(type(of: value)) does not fit '\(entity.name).\(key)'")
+  }
+}
+
+extension SlotValue {
+  fileprivate func plainValue(of type: AttributeType?) -> Any? {
+    switch self {
+    case .null, .object: nil
+    case .integer(let value): type == .boolean ? value != 0 : value
+    case .real(let value): type == .date ? Date(timeIntervalSinceReferenceDate: value) : value
+    case .text(let value): type == .uri ? URL(string: value) : value
+    case .data(let value): value
+    case .uuid(let value): value
+    case .decimal(let value): value
+    }
+  }
+
+  /// Nil if the value does not fit the type.
+  fileprivate init?(_ value: Any, of type: AttributeType?) {
+    switch (type, value) {
+    case (.integer16, let value as any BinaryInteger):
+      guard let value = Int16(exactly: value) else { return nil }
+      self = .integer(Int64(value))
+    case (.integer32, let value as any BinaryInteger):
+      guard let value = Int32(exactly: value) else { return nil }
+      self = .integer(Int64(value))
+    case (.integer64, let value as any BinaryInteger):
+      guard let value = Int64(exactly: value) else { return nil }
+      self = .integer(value)
+    case (.boolean, let value as Bool): self = .integer(value ? 1 : 0)
+    case (.double, let value as Double), (.float, let value as Double): self = .real(value)
+    case (.double, let value as Float), (.float, let value as Float): self = .real(Double(value))
+    case (.date, let value as Date): self = .real(value.timeIntervalSinceReferenceDate)
+    case (.decimal, let value as Decimal): self = .decimal(value)
+    case (.string, let value as String): self = .text(value)
+    case (.uri, let value as URL): self = .text(value.absoluteString)
+    case (.uuid, let value as UUID): self = .uuid(value)
+    case (.binary, let value as Data), (.transformable, let value as Data): self = .data(value)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import MomentumModel
+import MomentumRuntime
+import MomentumStoreFile
+import MomentumTestSupport
+
+/// A folder for one test's stores, removed with it.
+final class ScratchStore {
+  let folder: URL
+  var url: URL { folder.appending(path: "Library.sqlite") }
+  var path: String { url.path(percentEncoded: false) }
+
+  init() throws { folder = try TestFiles.temporaryFolder() }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func container(_ options: StoreOptions = StoreOptions()) throws -> PersistentContainer {
+    try PersistentContainer(LibraryModel.definition, at: url, options: options)
+  }
+
+  func context() throws -> ManagedObjectContext { try container().newContext() }
+
+  /// Makes a store of the first version, with rows if `statements` insert some.
+  func makeFirstVersion(_ statements: String = "", at path: String? = nil) throws {
+    let model = try firstVersion()
+    let store = try StoreFile(creating: path ?? self.path, model: model)
+    try store.connection.execute(statements)
+  }
+
+  func firstVersion() throws -> Model {
+    let text = ModelText(LibraryModel.definition.text)
+    guard let model = text.model(named: "Library") else { throw Missing() }
+    return model
+  }
+
+  /// What `sqlite3` prints for a statement: the second opinion.
+  func sqlite3(_ statement: String, at path: String? = nil) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sqlite3", path ?? self.path, statement]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  struct Missing: Error {}
+}
