@@ -1,10 +1,11 @@
 import Foundation
 import MomentumTemplates
+import MomentumTestSupport
 import Testing
 
 /// The literals in `BundledTemplates.swift` are copies of the files beside it.
 @Suite struct BundledTemplateTests {
-  private let folder = packageFolder.appending(path: "Templates")
+  private let folder = TestFiles.root.appending(path: "Templates")
 
   @Test func literalsEqualTheirFiles() throws {
     let template = try String(

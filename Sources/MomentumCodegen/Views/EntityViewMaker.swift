@@ -22,6 +22,8 @@ struct EntityViewMaker {
   private let access: AccessLevel
   private let tree: InheritanceTree
   private let classes: ClassTable
+  /// The start of every root class.
+  private let unfinished: Finished
   private var finished: [Int: Finished] = [:]
   private var found: [Diagnostic] = []
 
@@ -30,6 +32,8 @@ struct EntityViewMaker {
     self.access = access
     tree = InheritanceTree(model)
     classes = ClassTable(model, tree: tree)
+    let reserved = ReservedNames.members.union(classes.allNames)
+    unfinished = Finished(members: MemberNames(reserved: reserved))
   }
 
   /// Each finding once, although the properties of an entity without class may go to several
@@ -47,12 +51,11 @@ struct EntityViewMaker {
 
   private mutating func view(of position: Int, className: String) -> EntityView {
     let superclass = classes.superclass(of: position)
-    let reserved = ReservedNames.members.union(classes.allNames)
-    var state =
-      superclass.flatMap { finished[$0] } ?? Finished(members: MemberNames(reserved: reserved))
-    let candidates = candidates(of: position, superclass: superclass, after: state.slotCount)
+    var state = superclass.flatMap { finished[$0] } ?? unfinished
+    let slots = PropertySlots(of: position, in: model, tree: tree)
+    let candidates = candidates(of: position, below: superclass, slots, after: state.slotCount)
     let properties = properties(candidates.filter { isCovered($0) }, state: &state)
-    state.slotCount = PropertySlots(of: position, in: model, tree: tree).properties.count
+    state.slotCount = slots.properties.count
     finished[position] = state
     let entity = model.entities[position].name
     let name = SwiftName.escaped(className)
@@ -69,9 +72,8 @@ struct EntityViewMaker {
   /// The properties that the class declares: those of its entity, and of entities without class
   /// between it and its superclass.
   private mutating func candidates(
-    of position: Int, superclass: Int?, after inherited: Int
+    of position: Int, below superclass: Int?, _ slots: PropertySlots, after inherited: Int
   ) -> [Candidate] {
-    let slots = PropertySlots(of: position, in: model, tree: tree)
     let ancestry = tree.ancestry(of: position)
     let start = superclass.flatMap { ancestry.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     var number = inherited

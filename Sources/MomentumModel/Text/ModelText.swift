@@ -43,10 +43,19 @@ public struct ModelText: Equatable, Sendable {
       blocks.append(block)
       return String(blocks.count - 1)
     }
+    // Most entities equal their namesakes of the version before, and comparing is cheap.
+    var latest: [String: (entity: Entity, number: String)] = [:]
+    func number(of entity: Entity) -> String {
+      if let known = latest[entity.name], known.entity == entity { return known.number }
+      let number = number(of: entity.text)
+      latest[entity.name] = (entity, number)
+      return number
+    }
     let lines = versions.map { version in
       var line = FieldText("version", version.name)
       line.value("identifier", version.model.versionIdentifier)
-      for block in version.model.blocks { line.value("block", number(of: block)) }
+      for entity in version.model.entities { line.value("block", number(of: entity)) }
+      for block in version.model.otherBlocks { line.value("block", number(of: block)) }
       return line.line
     }
     self.init((blocks + lines).map { $0 + "\n" }.joined())
@@ -72,8 +81,8 @@ public struct ModelText: Equatable, Sendable {
 }
 
 extension Model {
-  fileprivate var blocks: [String] {
-    entities.map(\.text) + composites.map(\.text) + fetchRequests.map(\.text)
+  fileprivate var otherBlocks: [String] {
+    composites.map(\.text) + fetchRequests.map(\.text)
   }
 
   fileprivate mutating func add(_ block: ArraySlice<Substring>) {

@@ -1,12 +1,11 @@
 import Foundation
+import MomentumTestSupport
 
 /// Runs the Swift compiler on generated text, against a module with the runtime's interface.
 struct Compiler {
   /// The settings that users' modules differ in.
   static let settings: [[String]] = [
     [],
-    ["-default-isolation", "MainActor"],
-    ["-enable-upcoming-feature", "InternalImportsByDefault"],
     [
       "-default-isolation", "MainActor", "-enable-upcoming-feature", "InternalImportsByDefault",
       "-enable-upcoming-feature", "MemberImportVisibility",
@@ -20,7 +19,7 @@ struct Compiler {
     stub = FileManager.default.temporaryDirectory.appending(
       path: "momentum-stub-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: stub, withIntermediateDirectories: true)
-    let source = packageFolder.appending(path: "Tests/Fixtures/StubRuntime/MomentumRuntime.swift")
+    let source = TestFiles.fixtures.appending(path: "StubRuntime/MomentumRuntime.swift")
     let module = stub.appending(path: "MomentumRuntime.swiftmodule").path
     let output = try Self.run(
       [

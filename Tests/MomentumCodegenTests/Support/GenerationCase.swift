@@ -3,6 +3,7 @@ import MomentumCodegen
 import MomentumDiagnostics
 import MomentumModel
 import MomentumReader
+import MomentumTestSupport
 import Testing
 
 /// A folder under `Tests/Fixtures/Generation`: a model, `options` if they are not the usual ones,
@@ -11,7 +12,7 @@ struct GenerationCase: CustomTestStringConvertible {
   let folder: URL
 
   static let all: [GenerationCase] = {
-    let root = packageFolder.appending(path: "Tests/Fixtures/Generation")
+    let root = TestFiles.fixtures.appending(path: "Generation")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     return names.sorted().map { GenerationCase(folder: root.appending(path: $0)) }
   }()

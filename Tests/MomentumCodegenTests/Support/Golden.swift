@@ -5,10 +5,6 @@ import Testing
 /// for a passing one.
 let updatesGoldens = ProcessInfo.processInfo.environment["MOMENTUM_UPDATE_GOLDENS"] == "1"
 
-/// The package's folder.
-let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
-  .appending(path: "../../..").standardizedFileURL
-
 /// Compares `actual` with the file at `url`.
 func expectGolden(
   _ actual: String, at url: URL, sourceLocation: Testing.SourceLocation = #_sourceLocation
