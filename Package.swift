@@ -5,6 +5,7 @@ let package = Package(
   name: "momentum",
   products: [
     .executable(name: "momentum", targets: ["momentum"]),
+    .plugin(name: "MomentumBuildPlugin", targets: ["MomentumBuildPlugin"]),
     .library(name: "MomentumRuntime", targets: ["MomentumRuntime", "MomentumModel"]),
   ],
   targets: [
@@ -67,10 +68,12 @@ let package = Package(
       name: "MomentumCommand",
       dependencies: [
         "MomentumModel", "MomentumArchive", "MomentumCodegen", "MomentumDiagnostics",
-        "MomentumMigration", "MomentumReader", "MomentumSQL", "MomentumStoreFile",
-        "MomentumHistory", "MomentumCheck",
+        "MomentumMigration", "MomentumReader", "MomentumSQL", "MomentumSQLite",
+        "MomentumStoreFile", "MomentumHistory", "MomentumCheck",
       ]),
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
+    .plugin(
+      name: "MomentumBuildPlugin", capability: .buildTool(), dependencies: ["momentum"]),
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),
@@ -87,10 +90,19 @@ let package = Package(
         "MomentumCheck", "MomentumCommand", "MomentumTestSupport",
       ]),
     .testTarget(
+      name: "MomentumModelTests", dependencies: ["MomentumModel", "MomentumTestSupport"]),
+    .testTarget(
+      name: "MomentumReaderTests",
+      dependencies: [
+        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumTestSupport",
+      ]),
+    .testTarget(
+      name: "MomentumCommandTests", dependencies: ["MomentumCommand", "MomentumTestSupport"]),
+    .testTarget(
       name: "MomentumCodegenTests",
       dependencies: [
         "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
-        "MomentumTemplates",
+        "MomentumTemplates", "MomentumTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -53,14 +53,14 @@ package let momentumTemplate = #"""
   {% endif %}
   {% endfor %}
 
-  {% if class.keyPaths.count > 1 %}
+  {% if class.keyPaths %}
     nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
   {% for keyPath in class.keyPaths %}
-      {{ keyPath }},
+      {{ keyPath }}{% if forloop.length > 1 %},{% endif %}
   {% endfor %}
     ]
   {% else %}
-    nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [{{ class.keyPaths.first|default:":" }}]
+    nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [:]
   {% endif %}
     {{ class.access }}override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   }
@@ -79,14 +79,14 @@ package let momentumTemplate = #"""
       name: {{ model.nameLiteral }},
       currentVersion: {{ model.versionLiteral }},
       text: text,
-  {% if model.classEntries.count > 1 %}
+  {% if model.classEntries %}
       classes: [
   {% for entry in model.classEntries %}
-        {{ entry }},
+        {{ entry }}{% if forloop.length > 1 %},{% endif %}
   {% endfor %}
       ])
   {% else %}
-      classes: [{{ model.classEntries.first|default:":" }}])
+      classes: [:])
   {% endif %}
 
     private static let text = """

@@ -11,27 +11,21 @@ package struct SourceMap: Sendable {
     case line(Int)
   }
 
-  /// The place of the value of an XML attribute, whose name is `names[name]`.
-  package struct AttributePlace: Sendable {
-    package var name: Int
-    package var offset: Int
-
-    package init(name: Int, offset: Int) {
-      self.name = name
-      self.offset = offset
-    }
-  }
-
   private struct Element {
+    var path: ModelPath
     var place: Place
-    var attributes: Range<Int>
+    /// The first of its XML attributes in `attributes`; the next element's is the end.
+    var firstAttribute: Int
   }
 
   private let file: String
   private let lines: LineTable
   private let names: [String]
-  private var elements: [ModelPath: Element] = [:]
-  private var attributes: [AttributePlace] = []
+  /// In file order, so that the properties of an entity follow it.
+  private var elements: [Element] = []
+  private var starts: [String: Int] = [:]
+  /// The number of the name in `names`, and the offset of the value.
+  private var attributes: [(name: Int, offset: Int)] = []
 
   /// A map that knows no place, for models that come from no text.
   package init() { self.init(file: "", lines: LineTable([]), names: []) }
@@ -42,26 +36,32 @@ package struct SourceMap: Sendable {
     self.names = names
   }
 
-  /// Notes an element; of two with the same path the first counts.
-  package mutating func add(
-    _ path: ModelPath, at place: Place, attributes found: some Sequence<AttributePlace>
-  ) {
-    let start = attributes.count
-    attributes.append(contentsOf: found)
-    let element = Element(place: place, attributes: start..<attributes.count)
-    if let first = elements.updateValue(element, forKey: path) { elements[path] = first }
+  /// Notes an element. The properties of an entity are added right after it; of two elements with
+  /// the same path the first counts.
+  package mutating func add(_ path: ModelPath, at place: Place) {
+    if path.property == nil, starts[path.entity] == nil { starts[path.entity] = elements.count }
+    elements.append(Element(path: path, place: place, firstAttribute: attributes.count))
+  }
+
+  /// Notes an XML attribute of the element added last, by the number of its name.
+  package mutating func addAttribute(_ name: Int, valueAt offset: Int) {
+    attributes.append((name, offset))
   }
 
   /// The place of an element, or of the value of one of its XML attributes. A missing XML
-  /// attribute has the element's place, a missing property that of its entity.
+  /// attribute has the element's place, a missing property that of its entity. Linear in the
+  /// number of the entity's properties.
   package subscript(path: ModelPath, attribute: String? = nil) -> FilePosition? {
-    guard let element = elements[path] ?? elements[ModelPath(path.entity)] else { return nil }
-    if let attribute, elements[path] != nil,
-      let found = attributes[element.attributes].first(where: { names[$0.name] == attribute })
-    {
-      return position(of: .offset(found.offset))
+    guard let start = starts[path.entity] else { return nil }
+    let following = elements[(start + 1)...].prefix { $0.path.property != nil }
+    let property = following.firstIndex { $0.path == path }
+    guard let index = path.property == nil ? start : property else {
+      return position(of: elements[start].place)
     }
-    return position(of: element.place)
+    let end = index + 1 < elements.count ? elements[index + 1].firstAttribute : attributes.count
+    let found = attributes[elements[index].firstAttribute..<end]
+      .first { names[$0.name] == attribute }
+    return position(of: found.map { .offset($0.offset) } ?? elements[index].place)
   }
 
   package func position(of place: Place) -> FilePosition {

@@ -87,10 +87,10 @@ extension Diagnostic {
         "swift-name-invalid", .warning,
         "class '\(name)' of '\(entity.name)' is not an identifier and is left out", at: path)
     }
-    if ReservedNames.types.contains(name) {
+    if ReservedNames.classes.contains(name) {
       return Diagnostic(
         "swift-shadows-stdlib", .warning,
-        "class '\(name)' of '\(entity.name)' would hide a type that generated code uses",
+        "class '\(name)' of '\(entity.name)' cannot stand beside the names that generated code uses",
         note: "give the entity another class name", at: path)
     }
     return owner.map {

@@ -1,7 +1,11 @@
 /// Names that generated code cannot give away.
 enum ReservedNames {
-  /// Types that generated code spells without a module. A class of the same name would hide them.
-  static let types: Set = [
+  /// A class of such a name would hide a type, or be hidden by a member where its own code names
+  /// it.
+  static let classes = types.union(members).union(["setValue", "value"])
+
+  /// Types that generated code spells without a module.
+  private static let types: Set<String> = [
     "Any", "AnyKeyPath", "Bool", "Data", "Date", "Decimal", "Double", "Float", "Identifiable",
     "Int", "Int16", "Int32", "Int64", "ManagedObject", "ModelDefinition", "Protocol", "Self",
     "Set", "String", "Type", "URL", "UUID",

@@ -23,14 +23,20 @@ package struct ModelView: Equatable, Sendable {
     nameLiteral = SwiftText.literal(input.bundleName)
     versionLiteral = SwiftText.literal(input.currentVersion)
     textLines = ModelText(versions: input.versions).text.split(separator: "\n").map(String.init)
-    classEntries = classes.map { "\($0.entityLiteral): \($0.name).self" }
+    classEntries = classes.map(Self.classEntry)
   }
 
   private static func enumName(_ bundleName: String, beside classNames: Set<String>) -> String {
     let stem = SwiftName.withUpperFirstLetter(SwiftName.identifier(from: bundleName))
     var name = stem.hasSuffix("Model") ? stem : stem + "Model"
-    while classNames.contains(name) || ReservedNames.types.contains(name) { name += "Definition" }
+    while classNames.contains(name) || ReservedNames.classes.contains(name) { name += "Definition" }
     return name
+  }
+
+  /// Broken where swift-format would break it: at 100 columns, with 6 of indentation and a comma.
+  private static func classEntry(_ view: EntityView) -> String {
+    let isLong = view.entityLiteral.count + view.name.count + ": .self,".count + 6 > 100
+    return view.entityLiteral + (isLong ? ":\n        " : ": ") + view.name + ".self"
   }
 
   var templateValue: TemplateValue {

@@ -11,21 +11,42 @@ package struct Command: Sendable {
   var options: [Option] = []
   var body: @Sendable (ParsedArguments, Output) throws -> ExitCode
 
+  package init(
+    name: String, summary: String, discussion: String = "", positionals: [Positional] = [],
+    options: [Option] = [], body: @escaping @Sendable (ParsedArguments, Output) throws -> ExitCode
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.positionals = positionals
+    self.options = options
+    self.body = body
+  }
+
   var words: [String] { name.split(separator: " ").map(String.init) }
 }
 
 /// An argument without a name. Optional and repeated ones stand last.
-struct Positional: Sendable {
+package struct Positional: Sendable {
   /// In capitals, as help shows it.
   var name: String
   var help: String
-  var isRequired = true
-  var isRepeated = false
+  var isRequired: Bool
+  var isRepeated: Bool
+
+  package init(
+    name: String, help: String, isRequired: Bool = true, isRepeated: Bool = false
+  ) {
+    self.name = name
+    self.help = help
+    self.isRequired = isRequired
+    self.isRepeated = isRepeated
+  }
 }
 
 /// An argument that begins with `--`, or with `-` and one letter.
-struct Option: Sendable {
-  enum Value: Sendable, Equatable {
+package struct Option: Sendable {
+  package enum Value: Sendable, Equatable {
     /// Stands alone.
     case flag
     /// Takes any text; the word is what help calls it.
@@ -41,7 +62,7 @@ struct Option: Sendable {
   /// Whether it may be given several times.
   var isRepeated = false
 
-  init(
+  package init(
     _ name: String, short: Character? = nil, _ value: Value, isRepeated: Bool = false,
     help: String
   ) {
@@ -53,7 +74,7 @@ struct Option: Sendable {
   }
 
   /// An option whose values are the cases of an enumeration.
-  init<Choice: CaseIterable & RawRepresentable<String>>(
+  package init<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, _ choice: Choice.Type, help: String
   ) {
     self.init(name, .choice(choice.allCases.map(\.rawValue)), help: help)

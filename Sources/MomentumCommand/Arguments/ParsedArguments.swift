@@ -1,6 +1,6 @@
 /// The arguments of one command, checked against its row of the table.
 package struct ParsedArguments: Sendable {
-  private(set) var positionals: [String] = []
+  package private(set) var positionals: [String] = []
   private var given: [String: [String]] = [:]
   private let command: Command
 
@@ -23,22 +23,22 @@ package struct ParsedArguments: Sendable {
   }
 
   /// Whether a flag was given.
-  func flag(_ name: String) -> Bool { !values(name).isEmpty }
+  package func flag(_ name: String) -> Bool { !values(name).isEmpty }
 
-  func value(_ name: String) -> String? { values(name).last }
+  package func value(_ name: String) -> String? { values(name).last }
 
   /// Every value of a repeated option, in the order given.
-  func values(_ name: String) -> [String] {
+  package func values(_ name: String) -> [String] {
     precondition(
       command.options.contains { $0.name == name },
       "'\(command.name)' reads an option '\(name)' that its row does not declare")
     return given[name] ?? []
   }
 
-  func number(_ name: String) -> Int? { value(name).flatMap { Int($0) } }
+  package func number(_ name: String) -> Int? { value(name).flatMap { Int($0) } }
 
   /// The case that was chosen, or nil if the option was not given.
-  func choice<Choice: RawRepresentable<String>>(_ name: String, _: Choice.Type) -> Choice? {
+  package func choice<Choice: RawRepresentable<String>>(_ name: String, _: Choice.Type) -> Choice? {
     value(name).flatMap(Choice.init)
   }
 }

@@ -1,7 +1,11 @@
 /// Every command, in the order of the help text. A command is one file and one line here.
-let allCommands: [Command] = [
+package let allCommands: [Command] = [
   .inspect,
   .hash,
   .generate,
   .check,
+  .diff,
+  .migrateScript,
+  .migrateApply,
+  .storeCreate,
 ]

@@ -7,6 +7,12 @@ protocol SHA2Word: FixedWidthInteger & UnsignedInteger & Sendable {
   static var rotations: (sum0: [Self], sum1: [Self], schedule0: [Self], schedule1: [Self]) { get }
 }
 
+/// The SHA-256 digest of `message`.
+package func sha256(_ message: [UInt8]) -> [UInt8] { sha2(message, UInt32.self) }
+
+/// The SHA-512 digest of `message`.
+package func sha512(_ message: [UInt8]) -> [UInt8] { sha2(message, UInt64.self) }
+
 /// The SHA-2 digest of `message`. Hand-written because the model layer may import nothing.
 func sha2<Word: SHA2Word>(_ message: [UInt8], _: Word.Type) -> [UInt8] {
   let width = Word.bitWidth / 8

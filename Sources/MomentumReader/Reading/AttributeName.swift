@@ -1,5 +1,6 @@
 /// Every XML attribute that model files are known to have. Some are read, the rest recognised.
-enum AttributeName: String, CaseIterable {
+/// The raw value is a place in the tables of `Vocabulary`.
+enum AttributeName: Int, CaseIterable {
   // Several elements.
   case name, optional, transient, type, value, entity, indexed, syncable, elementID
   case versionHashModifier, renamingIdentifier, spotlightIndexingEnabled, usedWithCloudKit
@@ -25,4 +26,9 @@ enum AttributeName: String, CaseIterable {
   case property, order, expression, expressionType
   // entry, and element of the diagram
   case key, positionX, positionY, width, height
+
+  /// As the file writes it, which is how the case is called.
+  var spelling: String { Self.spellings[rawValue] }
+
+  private static let spellings = allCases.map { String(describing: $0) }
 }

@@ -42,7 +42,7 @@ extension ModelReading {
     attribute.defaultValueText = text
     attribute.minimumText = value(.minDateTimeInterval, .minValueString).1
     attribute.maximumText = value(.maxDateTimeInterval, .maxValueString).1
-    checkDefault(of: attribute, place(of: key, in: element))
+    checkDefault(of: attribute, key, element)
   }
 
   private mutating func attributeType(of element: Int) -> AttributeType? {
@@ -57,10 +57,13 @@ extension ModelReading {
     return nil
   }
 
-  private mutating func checkDefault(of attribute: Attribute, _ place: SourceMap.Place) {
+  private mutating func checkDefault(
+    of attribute: Attribute, _ key: AttributeName, _ element: Int
+  ) {
     guard let type = attribute.type, let text = attribute.defaultValueText,
       type.defaultsToNumber, attribute.defaultValue == nil
     else { return }
+    let place = place(of: key, in: element)
     var widest = attribute
     widest.type = .integer64
     if widest.defaultValue != nil, type == .integer16 || type == .integer32 {

@@ -49,10 +49,10 @@ extension ModelReading {
   mutating func children(of element: Int, _ kind: ElementName) -> [(index: Int, ElementName)] {
     var found: [(index: Int, ElementName)] = []
     var index = element + 1
-    let end = document.element(element).end
-    while index < end {
+    let parent = document.element(element)
+    while index < parent.end {
       let child = document.element(index)
-      if let name = vocabulary.element(child.name), kind.children.contains(name) {
+      if let name = vocabulary.child(child.name, of: parent.name) {
         checkAttributes(of: index, name)
         found.append((index, name))
       } else {
@@ -81,21 +81,18 @@ extension ModelReading {
   }
 
   mutating func addToSourceMap(_ element: Int) {
-    let attributes = document.element(element).attributes.lazy
-    var places: [SourceMap.AttributePlace] = []
-    for index in attributes {
+    sourceMap.add(path, at: place(of: element))
+    for index in document.element(element).attributes {
       let attribute = document.attribute(index)
-      if let offset = attribute.offset {
-        places.append(SourceMap.AttributePlace(name: attribute.name, offset: offset))
-      }
+      if let offset = attribute.offset { sourceMap.addAttribute(attribute.name, valueAt: offset) }
     }
-    sourceMap.add(path, at: place(of: element), attributes: places)
   }
 
   mutating func checkAttributes(of element: Int, _ kind: ElementName) {
-    for index in document.element(element).attributes {
+    let found = document.element(element)
+    for index in found.attributes {
       let name = document.attribute(index).name
-      if let known = vocabulary.attribute(name), Vocabulary.allows(known, on: kind) { continue }
+      if vocabulary.allows(attribute: name, on: found.name) { continue }
       report(
         "model-unknown-attribute", .warning,
         "'\(document.names[name])' is not known on '\(kind.rawValue)'",
@@ -119,9 +116,8 @@ extension ModelReading {
 extension ModelReading {
   /// The number of an element's attribute, or nil. Elements have about six attributes.
   func index(of key: AttributeName, in element: Int) -> Int? {
-    document.element(element).attributes.first {
-      vocabulary.attribute(document.attribute($0).name) == key
-    }
+    let number = vocabulary.number(of: key)
+    return number < 0 ? nil : document.attribute(named: number, of: element)
   }
 
   func value(_ key: AttributeName, of element: Int) -> String? {
@@ -152,7 +148,7 @@ extension ModelReading {
     case "NO", "false", "0": return false
     case .some(let text):
       report(
-        "model-boolean-unknown", .warning, "'\(text)' of '\(key.rawValue)' is neither YES nor NO",
+        "model-boolean-unknown", .warning, "'\(text)' of '\(key.spelling)' is neither YES nor NO",
         note: "it is read as NO", at: place(of: key, in: element))
       return false
     }
@@ -162,7 +158,7 @@ extension ModelReading {
     guard let text = value(key, of: element) else { return nil }
     if let number = Int(text) { return number }
     report(
-      "model-number-unparsable", .error, "'\(text)' of '\(key.rawValue)' is not a whole number",
+      "model-number-unparsable", .error, "'\(text)' of '\(key.spelling)' is not a whole number",
       at: place(of: key, in: element))
     return nil
   }

@@ -23,6 +23,11 @@ struct XMLDocument: ~Copyable {
   }
 
   private let document: UnsafeMutablePointer<mx_document>
+  // Kept apart from the document, whose list of errors makes it large to copy.
+  private let elements: UnsafeBufferPointer<mx_element>
+  private let attributes: UnsafeBufferPointer<mx_attribute>
+  private let texts: UnsafeBufferPointer<mx_text>
+  private let arena: UnsafeRawBufferPointer
   /// The distinct names of elements and attributes.
   let names: [String]
 
@@ -38,15 +43,21 @@ struct XMLDocument: ~Copyable {
     names = (0..<parsed.pointee.name_count).map { index in
       parsed.pointee.names[index].map { String(cString: $0) } ?? ""
     }
+    elements = UnsafeBufferPointer(
+      start: parsed.pointee.elements, count: parsed.pointee.element_count)
+    attributes = UnsafeBufferPointer(
+      start: parsed.pointee.attributes, count: parsed.pointee.attribute_count)
+    texts = UnsafeBufferPointer(start: parsed.pointee.texts, count: parsed.pointee.text_count)
+    arena = UnsafeRawBufferPointer(start: parsed.pointee.arena, count: parsed.pointee.arena_length)
     document = parsed
   }
 
   deinit { mx_free(document) }
 
-  var elementCount: Int { document.pointee.element_count }
+  var elementCount: Int { elements.count }
 
   func element(_ index: Int) -> Element {
-    let element = document.pointee.elements[index]
+    let element = elements[index]
     let first = Int(element.first_attribute)
     return Element(
       name: Int(element.name), end: Int(element.end),
@@ -55,31 +66,33 @@ struct XMLDocument: ~Copyable {
   }
 
   func attribute(_ index: Int) -> Attribute {
-    let attribute = document.pointee.attributes[index]
+    let attribute = attributes[index]
     return Attribute(
       name: Int(attribute.name), offset: attribute.offset < 0 ? nil : Int(attribute.offset))
   }
 
+  /// The attribute of an element whose name has that number.
+  func attribute(named name: Int, of element: Int) -> Int? {
+    let first = Int(elements[element].first_attribute)
+    let end = first + Int(elements[element].attribute_count)
+    for index in first..<end where Int(attributes[index].name) == name { return index }
+    return nil
+  }
+
   func value(of attribute: Int) -> String {
-    let attribute = document.pointee.attributes[attribute]
+    let attribute = attributes[attribute]
     return string(attribute.value, attribute.length)
   }
 
   /// The character data directly inside an element. Linear in the number of runs of text.
   func text(in element: Int) -> String {
     var text = ""
-    for index in 0..<document.pointee.text_count {
-      let run = document.pointee.texts[index]
-      if Int(run.parent) == element { text += string(run.value, run.length) }
-    }
+    for run in texts where Int(run.parent) == element { text += string(run.value, run.length) }
     return text
   }
 
   private func string(_ start: Int, _ length: Int) -> String {
-    // Without any character in the file there is no arena.
-    guard length > 0, let arena = document.pointee.arena else { return "" }
-    let bytes = UnsafeRawBufferPointer(start: arena + start, count: length)
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: arena[start..<start + length], as: UTF8.self)
   }
 
   private static func problem(in document: mx_document, allowsDoctype: Bool) -> XMLProblem? {

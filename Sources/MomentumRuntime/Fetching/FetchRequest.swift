@@ -24,13 +24,13 @@ public struct FetchRequest<Object: ManagedObject>: Sendable {
 
 /// A property to sort by. Missing values come first in ascending order; text sorts byte by byte.
 public struct FetchOrder<Object: ManagedObject>: Sendable {
-  /// The property's name; nil if the key path is none of the model's.
-  let property: String?
+  /// The property's number; nil if the key path is none of the model's.
+  let property: Int?
   let isAscending: Bool
   let description: String
 
   private init(_ keyPath: PartialKeyPath<Object>, isAscending: Bool) {
-    property = Object.propertyNames[keyPath]
+    property = Object.propertyNumbers[keyPath]
     self.isAscending = isAscending
     description = "\(keyPath)"
   }

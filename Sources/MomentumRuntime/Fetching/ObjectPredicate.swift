@@ -5,27 +5,27 @@ import MomentumPredicate
 /// A missing value equals nil and nothing else; less and greater are false for it. Text compares
 /// byte by byte.
 public struct ObjectPredicate<Object: ManagedObject>: Sendable {
-  let tree: PredicateTree
+  let tree: PredicateTree<Int>
   /// Key paths that are no property of the model, for the error that a fetch throws.
   let unknown: [String]
 
-  init(_ tree: PredicateTree, unknown: [String] = []) {
+  init(_ tree: PredicateTree<Int>, unknown: [String] = []) {
     self.tree = tree
     self.unknown = unknown
   }
 
   init(
-    _ keyPath: PartialKeyPath<Object>, _ comparison: PredicateTree.Comparison,
+    _ keyPath: PartialKeyPath<Object>, _ comparison: PredicateComparison,
     _ operand: PredicateOperand
   ) {
     self.init(keyPath) {
-      .comparison(property: $0, comparison, operand.constant)
+      .comparison($0, comparison, operand.constant)
     }
   }
 
-  init(_ keyPath: PartialKeyPath<Object>, _ tree: (String) -> PredicateTree) {
-    if let name = Object.propertyNames[keyPath] {
-      self.init(tree(name))
+  init(_ keyPath: PartialKeyPath<Object>, _ tree: (Int) -> PredicateTree<Int>) {
+    if let number = Object.propertyNumbers[keyPath] {
+      self.init(tree(number))
     } else {
       self.init(.all, unknown: ["\(keyPath)"])
     }
@@ -91,6 +91,6 @@ extension KeyPath where Root: ManagedObject, Value: PredicateValue {
   /// True of objects whose property has one of the values.
   public func isIn(_ values: some Sequence<Value>) -> ObjectPredicate<Root> {
     let constants = values.map(\.predicateOperand.constant)
-    return ObjectPredicate(self) { .membership(property: $0, constants) }
+    return ObjectPredicate(self) { .membership($0, constants) }
   }
 }

@@ -8,7 +8,7 @@ struct PlainRequest {
   }
 
   let entity: EntityDescription
-  let predicate: PredicateTree
+  let predicate: PredicateTree<String>
   let order: [Order]
   let limit: Int?
   let offset: Int
@@ -27,9 +27,10 @@ struct PlainRequest {
         .unsupported, "not a property of the model: \(unknown.joined(separator: ", "))")
     }
     self.entity = entity
-    predicate = request.predicate?.tree ?? .all
+    let slots = entity.slots
+    predicate = (request.predicate?.tree ?? .all).map { slots[$0].name }
     order = request.sort.compactMap { order in
-      order.property.map { Order(property: $0, isAscending: order.isAscending) }
+      order.property.map { Order(property: slots[$0].name, isAscending: order.isAscending) }
     }
     limit = request.limit.map { max(0, $0) }
     offset = max(0, request.offset)

@@ -1,6 +1,6 @@
 import MomentumPredicate
 
-extension PredicateTree {
+extension PredicateTree<String> {
   /// Whether an object of a context fulfils the condition, judged as SQLite judges rows.
   func isTrue(of object: ManagedObject) -> Bool {
     switch self {
@@ -8,7 +8,7 @@ extension PredicateTree {
     case .comparison(let property, let comparison, let constant):
       comparison.isTrue(object.constant(of: property), constant)
     case .membership(let property, let values):
-      values.contains { Comparison.equal.isTrue(object.constant(of: property), $0) }
+      values.contains { PredicateComparison.equal.isTrue(object.constant(of: property), $0) }
     case .and(let one, let other): one.isTrue(of: object) && other.isTrue(of: object)
     case .or(let one, let other): one.isTrue(of: object) || other.isTrue(of: object)
     case .not(let one): !one.isTrue(of: object)
@@ -16,7 +16,7 @@ extension PredicateTree {
   }
 }
 
-extension PredicateTree.Comparison {
+extension PredicateComparison {
   fileprivate func isTrue(_ value: PredicateConstant, _ other: PredicateConstant) -> Bool {
     let isEqual = value.order(before: other) == .same
     if self == .equal { return isEqual }

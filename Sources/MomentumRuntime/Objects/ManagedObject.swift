@@ -6,9 +6,9 @@
 open class ManagedObject: Hashable {
   /// The name of the entity that objects of this class belong to.
   open class var entityName: String { "" }
-  /// The names of the properties by key path, inherited ones included, since key paths over
+  /// The numbers of the properties by key path, inherited ones included, since key paths over
   /// computed properties carry no name.
-  open class var propertyNames: [AnyKeyPath: String] { [:] }
+  open class var propertyNumbers: [AnyKeyPath: Int] { [:] }
 
   enum Condition {
     /// The values have not been read.

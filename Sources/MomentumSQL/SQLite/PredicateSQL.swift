@@ -13,14 +13,14 @@ package struct PredicateSQL: Equatable, Sendable {
   /// Every part is true or false, never NULL: `IS` and `IS NOT` compare missing values as Swift
   /// does, and a negation is `IS NOT TRUE`. `IS` uses an index just as `=` does.
   package init(
-    _ tree: PredicateTree, entity: EntityLayout
+    _ tree: PredicateTree<String>, entity: EntityLayout
   ) throws(UnsupportedProperty) {
     sql = ""
     sql = try translate(tree, entity)
   }
 
   private mutating func translate(
-    _ tree: PredicateTree, _ entity: EntityLayout
+    _ tree: PredicateTree<String>, _ entity: EntityLayout
   ) throws(UnsupportedProperty) -> SQL {
     switch tree {
     case .all: return "TRUE"
@@ -37,7 +37,7 @@ package struct PredicateSQL: Equatable, Sendable {
   }
 
   private mutating func compare(
-    _ column: SQL, _ comparison: PredicateTree.Comparison, _ constant: PredicateConstant
+    _ column: SQL, _ comparison: PredicateComparison, _ constant: PredicateConstant
   ) -> SQL {
     if constant == .object(row: nil) { return comparison == .notEqual ? "TRUE" : "FALSE" }
     constants.append(constant)

@@ -1,0 +1,24 @@
+import MomentumMigration
+import MomentumModel
+import MomentumReader
+
+/// The two versions that a command compares, read.
+struct LoadedPair {
+  var sides: Versioned<LoadedModel>
+
+  /// Reads both sides; what is doubtful in them goes to standard error.
+  init(_ arguments: ParsedArguments, _ output: Output) throws {
+    sides = Versioned(
+      old: try LoadedModel(path: arguments.positionals[0]),
+      new: try LoadedModel(path: arguments.positionals[1]))
+    for finding in sides.old.findings + sides.new.findings { output.say(findingText(finding)) }
+  }
+
+  var models: Versioned<Model> { sides.map(\.model) }
+  var names: Versioned<String> { sides.map(\.version.name) }
+}
+
+extension Positional {
+  static let oldModel = Positional(name: "OLD", help: "the old version: " + model.help)
+  static let newModel = Positional(name: "NEW", help: "the new version, named likewise")
+}

@@ -1,0 +1,27 @@
+import MomentumMigration
+import MomentumModel
+import MomentumSQL
+
+extension Command {
+  static let migrateScript = Command(
+    name: "migrate script",
+    summary: "print the SQL that brings a store from one version to another",
+    discussion: """
+      A script for the sqlite3 shell: one transaction, with a guard that makes a second run, or a
+      run on a store of another version, fail with the store unchanged. It keeps what else stands
+      in the store's metadata. Read its header: it names the dangers.
+      """,
+    positionals: [.oldModel, .newModel]
+  ) { arguments, output in
+    let pair = try LoadedPair(arguments, output)
+    let plan = MigrationPlan(pair.models)
+    let hashes = pair.models.map { $0.versionHashes() }
+    if let problem = plan.problem(hashes) { throw MigrationRefusal(problem) }
+    let script = ShellScript(
+      migration: StoreMigration(plan: plan, layouts: pair.models.map(StoreLayout.init)),
+      names: pair.names, hashes: hashes,
+      stamp: .exchange(old: hashes.old, new: hashes.new))
+    try output.write(script.text)
+    return .success
+  }
+}

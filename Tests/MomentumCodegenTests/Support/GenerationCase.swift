@@ -1,0 +1,45 @@
+import Foundation
+import MomentumCodegen
+import MomentumDiagnostics
+import MomentumModel
+import MomentumReader
+import Testing
+
+/// A folder under `Tests/Fixtures/Generation`: a model, `options` if they are not the usual ones,
+/// and what shall come out under `expected`.
+struct GenerationCase: CustomTestStringConvertible {
+  let folder: URL
+
+  static let all: [GenerationCase] = {
+    let root = packageFolder.appending(path: "Tests/Fixtures/Generation")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    return names.sorted().map { GenerationCase(folder: root.appending(path: $0)) }
+  }()
+
+  var testDescription: String { folder.lastPathComponent }
+  var expected: URL { folder.appending(path: "expected") }
+
+  func result() throws -> GenerationResult { try generate(try input()) }
+
+  func input() throws -> GenerationInput {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let name = names.first { $0.contains(".xcdatamodel") } ?? ""
+    let bundle = try loadSide(folder.appending(path: name).path(percentEncoded: false)).bundle
+    let current = try bundle.currentVersion()
+    let result = try current.read()
+    var versions: [(name: String, model: Model)] = []
+    for version in bundle.versions { versions.append((version.name, try version.read().model)) }
+    return GenerationInput(
+      bundleName: bundle.name, fileName: name, versions: versions, currentVersion: current.name,
+      model: result.model, sourceMap: result.sourceMap, options: options())
+  }
+
+  private func options() -> GenerationOptions {
+    let file = folder.appending(path: "options")
+    let words = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: " ")
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    return GenerationOptions(
+      accessLevel: words.lazy.compactMap(AccessLevel.init).first ?? .public,
+      layout: words.lazy.compactMap(FileLayout.init).first ?? .single)
+  }
+}
