@@ -47,13 +47,6 @@ let package = Package(
       dependencies: [
         "MomentumModel", "MomentumArchive", "MomentumMigration", "MomentumSQL", "MomentumSQLite",
       ]),
-    .target(name: "MomentumHistory", dependencies: ["MomentumReader"]),
-    .target(
-      name: "MomentumCheck",
-      dependencies: [
-        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumMigration",
-        "MomentumHistory",
-      ]),
 
     // The runtime of generated classes. It never parses XML.
     .target(
@@ -63,23 +56,46 @@ let package = Package(
         "MomentumSQLite", "MomentumStoreFile",
       ]),
 
+    .target(name: "MomentumHistory", dependencies: ["MomentumReader"]),
+    .target(
+      name: "MomentumCheck",
+      dependencies: [
+        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumMigration",
+        "MomentumHistory",
+      ]),
+
     // The tool.
     .target(
       name: "MomentumCommand",
       dependencies: [
-        "MomentumModel", "MomentumArchive", "MomentumCodegen", "MomentumDiagnostics",
-        "MomentumMigration", "MomentumReader", "MomentumSQL", "MomentumSQLite",
-        "MomentumStoreFile", "MomentumHistory", "MomentumCheck",
+        "MomentumModel", "MomentumArchive", "MomentumCheck", "MomentumCodegen",
+        "MomentumDiagnostics", "MomentumHistory", "MomentumMigration", "MomentumReader",
+        "MomentumSQL", "MomentumSQLite", "MomentumStoreFile",
       ]),
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
     .plugin(
       name: "MomentumBuildPlugin", capability: .buildTool(), dependencies: ["momentum"]),
 
-    // Tests.
+    // Tests. Those that need the shared corpus say so when they are skipped.
+    .target(
+      name: "MomentumTestSupport", dependencies: ["MomentumModel"],
+      path: "Tests/MomentumTestSupport"),
     .testTarget(name: "ArchitectureTests"),
-    .target(name: "MomentumTestSupport", path: "Tests/MomentumTestSupport"),
+    .testTarget(
+      name: "MomentumModelTests", dependencies: ["MomentumModel", "MomentumTestSupport"]),
+    .testTarget(
+      name: "MomentumReaderTests",
+      dependencies: [
+        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumTestSupport",
+      ]),
     .testTarget(
       name: "MomentumArchiveTests", dependencies: ["MomentumArchive", "MomentumTestSupport"]),
+    .testTarget(
+      name: "MomentumCodegenTests",
+      dependencies: [
+        "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
+        "MomentumTemplates", "MomentumTestSupport",
+      ]),
     .testTarget(
       name: "MomentumHistoryTests",
       dependencies: ["MomentumHistory", "MomentumReader", "MomentumTestSupport"]),
@@ -90,20 +106,7 @@ let package = Package(
         "MomentumCheck", "MomentumCommand", "MomentumTestSupport",
       ]),
     .testTarget(
-      name: "MomentumModelTests", dependencies: ["MomentumModel", "MomentumTestSupport"]),
-    .testTarget(
-      name: "MomentumReaderTests",
-      dependencies: [
-        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumTestSupport",
-      ]),
-    .testTarget(
       name: "MomentumCommandTests", dependencies: ["MomentumCommand", "MomentumTestSupport"]),
-    .testTarget(
-      name: "MomentumCodegenTests",
-      dependencies: [
-        "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
-        "MomentumTemplates", "MomentumTestSupport",
-      ]),
   ],
   swiftLanguageModes: [.v6]
 )
