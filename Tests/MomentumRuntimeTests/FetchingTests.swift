@@ -52,7 +52,7 @@ import Testing
     #expect(try titles(where: \.rating != 4.0, .ascending(\.title)) == ["Alpha", "Zeta", "alpha"])
     #expect(try titles(where: !(\.rating > 2), .ascending(\.title)) == ["Alpha", "Zeta", "alpha"])
     #expect(
-      try titles(where: (\.rating).isIn([nil, 4]), .ascending(\.title)) == [
+      try titles(where: (\Book.rating).isIn([nil, 4]), .ascending(\.title)) == [
         "Zeta", "alpha", "Ömega",
       ])
   }

@@ -1,6 +1,7 @@
 import Foundation
 import MomentumModel
 import MomentumRuntime
+import MomentumSQLite
 import MomentumStoreFile
 import MomentumTestSupport
 

@@ -14,6 +14,18 @@ public final class ManagedObjectContext {
   /// Whether there is anything to save.
   public var hasChanges: Bool { graph.hasChanges }
 
+  /// Makes a new object of an entity, whatever its class; for entities without one. The next save
+  /// writes it.
+  /// - Throws: `StoreError` if the model has no such entity, or if it is abstract.
+  public func insertObject(ofEntity name: String) throws(StoreError) -> ManagedObject {
+    guard let entity = graph.model.entity(named: name), !entity.isAbstract else {
+      throw StoreError(.unsupported, "the model has no entity '\(name)' that can have objects")
+    }
+    let object = entity.type.init(state: graph.newState(of: entity))
+    graph.insert(object)
+    return object
+  }
+
   /// Deletes an object with the next save, and at once cuts or follows its relationships by their
   /// delete rules.
   public func delete(_ object: ManagedObject) { graph.delete(graph.own(object)) }

@@ -82,6 +82,10 @@ final class ObjectGraph {
       preconditionFailure("'\(type)' is no class of this context's model")
     }
     precondition(!entity.isAbstract, "entity '\(entity.name)' is abstract")
+    return newState(of: entity)
+  }
+
+  func newState(of entity: EntityDescription) -> ObjectState {
     defer { nextTemporaryRow -= 1 }
     return ObjectState(
       graph: self, entity: entity,

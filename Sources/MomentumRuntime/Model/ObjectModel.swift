@@ -24,7 +24,8 @@ struct ObjectModel: Sendable {
       }
       entities.append(
         EntityDescription(
-          index: index, name: entity.name, type: classes[entity.name] ?? ManagedObject.self,
+          index: index, name: entity.name,
+          type: Self.type(of: index, in: model, tree: tree, classes: classes),
           root: tree.root(of: index), layout: entityLayout, slots: described,
           subtree: tree.subtree(of: index)))
     }
@@ -34,6 +35,14 @@ struct ObjectModel: Sendable {
       entities.map { ($0.name, $0.index) }, uniquingKeysWith: { first, _ in first })
     indexesByNumber = Dictionary(
       entities.map { ($0.layout.number, $0.index) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The class of the entity, or of the nearest ancestor that has one.
+  private static func type(
+    of index: Int, in model: Model, tree: InheritanceTree, classes: [String: ManagedObject.Type]
+  ) -> ManagedObject.Type {
+    tree.ancestry(of: index).reversed().lazy
+      .compactMap { classes[model.entities[$0].name] }.first ?? ManagedObject.self
   }
 
   private static func kind(
