@@ -52,7 +52,7 @@ import Testing
   {
     var known = KnownEntities()
     for path in TestFiles.corpusModels {
-      let bytes = try TestFiles.bytes(path)
+      let bytes = TestFiles.bytes(path)
       let model = try readModel(bytes, file: path, reusing: &known)
       #expect(try model == readModel(bytes, file: path).model, "\(path)")
     }
