@@ -124,6 +124,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The measurements of Benchmarks/run. They look at internals, which a package of its own could not
+// see, and are no part of a normal build.
+if Context.environment["MOMENTUM_BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "MomentumMeasurements",
+      dependencies: [
+        "CMomentumXML", "MomentumModel", "MomentumReader", "MomentumRuntime", "MomentumSQLite",
+      ],
+      path: "Benchmarks/Measurements"))
+}
+
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

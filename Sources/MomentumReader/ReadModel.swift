@@ -11,6 +11,22 @@ package struct ReadResult: Sendable {
 
 /// Reads the bytes of a `contents` file. Linear in their number. `file` is the path for messages.
 package func readModel(_ bytes: [UInt8], file: String) throws(ModelReadError) -> ReadResult {
+  try reading(of: bytes, file: file, known: nil).result
+}
+
+/// Reads a version for its model alone: no places, no findings, and what an earlier version holds
+/// byte for byte is taken over from `known`.
+package func readModel(
+  _ bytes: [UInt8], file: String, reusing known: inout KnownEntities
+) throws(ModelReadError) -> Model {
+  let reading = try reading(of: bytes, file: file, known: known)
+  if let now = reading.known { known = now }
+  return reading.model
+}
+
+private func reading(
+  of bytes: [UInt8], file: String, known: KnownEntities?
+) throws(ModelReadError) -> ModelReading {
   if bytes.isEmpty { throw ModelReadError("the file is empty", file: file) }
   if bytes.count > largestModelFile {
     throw ModelReadError("the file is larger than 64 MB", file: file)
@@ -20,9 +36,10 @@ package func readModel(_ bytes: [UInt8], file: String) throws(ModelReadError) ->
       "this is an old binary model; open it once in Xcode and save it", file: file)
   }
   do {
-    var reading = ModelReading(try XMLDocument(bytes, allowsDoctype: false), bytes, file: file)
+    let document = try XMLDocument(bytes, allowsDoctype: false)
+    var reading = ModelReading(document, bytes, file: file, known: known)
     try reading.readRoot()
-    return reading.result
+    return reading
   } catch let problem as XMLProblem {
     throw ModelReadError(
       "the model cannot be read: \(problem.message)",

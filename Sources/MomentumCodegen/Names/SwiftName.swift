@@ -4,10 +4,17 @@ enum SwiftName {
   /// also takes emoji and invisible characters.
   static func isIdentifier(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, name != "_" else { return false }
-    return (first == "_" || first.properties.isXIDStart)
-      && name.unicodeScalars.allSatisfy {
-        ($0 == "_" || $0.properties.isXIDContinue) && !$0.properties.isDefaultIgnorableCodePoint
-      }
+    return !("0"..."9").contains(first) && name.unicodeScalars.allSatisfy(isWordPart)
+      && (first.isASCII || first.properties.isXIDStart)
+  }
+
+  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+    // The tables of Unicode are slow, and nearly every name is ASCII.
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    case _ where scalar.isASCII: false
+    default: scalar.properties.isXIDContinue && !scalar.properties.isDefaultIgnorableCodePoint
+    }
   }
 
   /// `name` in back-ticks if it is a word of the language.

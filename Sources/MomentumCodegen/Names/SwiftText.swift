@@ -2,6 +2,7 @@
 enum SwiftText {
   /// A string literal with its quotes.
   static func literal(_ text: String) -> String {
+    if isPlain(text) { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -15,7 +16,16 @@ enum SwiftText {
 
   /// Text for a line comment: it stays on its line and shows what it hides.
   static func comment(_ text: String) -> String {
-    text.unicodeScalars.map { isPrintable($0) ? String($0) : escape($0) }.joined()
+    if isPlain(text) { return text }
+    return text.unicodeScalars.map { isPrintable($0) ? String($0) : escape($0) }.joined()
+  }
+
+  /// Whether the text is the same in a literal and in a comment, as nearly every name is: printable
+  /// ASCII without quotation marks and backslashes.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {

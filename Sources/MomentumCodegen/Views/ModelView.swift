@@ -22,7 +22,7 @@ package struct ModelView: Equatable, Sendable {
     comment = SwiftText.comment(input.bundleName)
     nameLiteral = SwiftText.literal(input.bundleName)
     versionLiteral = SwiftText.literal(input.currentVersion)
-    textLines = ModelText(versions: input.versions).text.split(separator: "\n").map(String.init)
+    textLines = ModelText.lines(of: input.versions)
     classEntries = classes.map(Self.classEntry)
   }
 

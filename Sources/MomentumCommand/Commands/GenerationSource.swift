@@ -24,9 +24,11 @@ struct GenerationSource {
     }
     result = try current.read()
     findings = side.bundle.findings + result.diagnostics
+    var known = KnownEntities()
     for version in side.bundle.versions {
       do throws(ModelReadError) {
-        let model = version.name == current.name ? result.model : try version.read().model
+        let model =
+          version.name == current.name ? result.model : try version.model(reusing: &known)
         versions.append((version.name, model))
       } catch {
         findings.append(.leftOut(version, error))

@@ -1,6 +1,6 @@
 extension Entity {
-  /// The entity with all its properties as lines of the model text, without a last line feed.
-  var text: String {
+  /// The entity with all its properties as lines of the model text.
+  var lines: [String] {
     var lines = [header.line]
     lines += attributes.map(\.text.line)
     lines += relationships.map(\.text.line)
@@ -11,7 +11,7 @@ extension Entity {
       lines.append(FieldText("index", index.name).line)
       lines += index.elements.map(\.text.line)
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   private var header: FieldText {
@@ -31,7 +31,7 @@ extension Entity {
     return text
   }
 
-  /// Reads the lines that `text` wrote. Unknown lines are skipped; nil if the first line is not
+  /// Reads the lines that `lines` gave. Unknown lines are skipped; nil if the first line is not
   /// an entity's.
   init?(_ lines: ArraySlice<Substring>) {
     guard let first = lines.first, let header = Fields(first), header.kind == "entity" else {

@@ -5,17 +5,28 @@
 struct FieldText {
   private(set) var line: String
 
-  init(_ kind: String, _ name: String) { line = kind + " " + Self.escaped(name) }
+  init(_ kind: String, _ name: String) {
+    line = kind
+    append(" ", Self.escaped(name))
+  }
 
   mutating func flag(_ key: String, _ isSet: Bool) {
-    if isSet { line += " " + key }
+    if isSet { append(" ", key) }
   }
 
   mutating func value(_ key: String, _ text: String?) {
-    if let text { line += " " + key + "=" + Self.escaped(text) }
+    guard let text else { return }
+    append(" ", key)
+    append("=", Self.escaped(text))
+  }
+
+  private mutating func append(_ mark: String, _ word: String) {
+    line += mark
+    line += word
   }
 
   static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(isBare) { return text }
     let hexadecimal = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -15,7 +15,8 @@ public struct ModelText: Equatable, Sendable {
   /// Takes up a text that `init(versions:)` made.
   public init(_ text: String) {
     self.text = text
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)[...]
+    // By bytes, since comparing characters costs ten times as much.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }[...]
     var blocks: [ArraySlice<Substring>] = []
     var versions: [(name: String, fields: Fields)] = []
     var start = lines.startIndex
@@ -35,30 +36,35 @@ public struct ModelText: Equatable, Sendable {
 
   /// Writes the versions in the order given.
   public init(versions: [(name: String, model: Model)]) {
-    var numbers: [String: Int] = [:]
-    var blocks: [String] = []
-    func number(of block: String) -> String {
+    self.init(Self.lines(of: versions).map { $0 + "\n" }.joined())
+  }
+
+  /// The lines of the text that `init(versions:)` makes, for those who need no more.
+  package static func lines(of versions: [(name: String, model: Model)]) -> [String] {
+    var numbers: [[String]: Int] = [:]
+    var lines: [String] = []
+    func number(of block: [String]) -> String {
       if let known = numbers[block] { return String(known) }
-      numbers[block] = blocks.count
-      blocks.append(block)
-      return String(blocks.count - 1)
+      lines += block
+      numbers[block] = numbers.count
+      return String(numbers.count - 1)
     }
     // Most entities equal their namesakes of the version before, and comparing is cheap.
     var latest: [String: (entity: Entity, number: String)] = [:]
     func number(of entity: Entity) -> String {
       if let known = latest[entity.name], known.entity == entity { return known.number }
-      let number = number(of: entity.text)
+      let number = number(of: entity.lines)
       latest[entity.name] = (entity, number)
       return number
     }
-    let lines = versions.map { version in
+    let versionLines = versions.map { version in
       var line = FieldText("version", version.name)
       line.value("identifier", version.model.versionIdentifier)
       for entity in version.model.entities { line.value("block", number(of: entity)) }
       for block in version.model.otherBlocks { line.value("block", number(of: block)) }
       return line.line
     }
-    self.init((blocks + lines).map { $0 + "\n" }.joined())
+    return lines + versionLines
   }
 
   /// The names of the versions, in the order written.
@@ -81,8 +87,8 @@ public struct ModelText: Equatable, Sendable {
 }
 
 extension Model {
-  fileprivate var otherBlocks: [String] {
-    composites.map(\.text) + fetchRequests.map(\.text)
+  fileprivate var otherBlocks: [[String]] {
+    composites.map(\.lines) + fetchRequests.map { [$0.line] }
   }
 
   fileprivate mutating func add(_ block: ArraySlice<Substring>) {
@@ -104,13 +110,13 @@ extension Model {
 }
 
 extension Composite {
-  fileprivate var text: String {
-    ([FieldText("composite", name).line] + attributes.map(\.text.line)).joined(separator: "\n")
+  fileprivate var lines: [String] {
+    [FieldText("composite", name).line] + attributes.map(\.text.line)
   }
 }
 
 extension FetchRequestTemplate {
-  fileprivate var text: String {
+  fileprivate var line: String {
     var text = FieldText("request", name)
     text.value("entity", entity)
     text.value("predicate", predicate)

@@ -1,3 +1,5 @@
+package import MomentumModel
+
 /// What a bundle holds, as found on disk or in git: the raw material of a `ModelBundle`.
 package struct BundleListing: Sendable {
   /// The path for messages and reports.
@@ -36,5 +38,10 @@ package struct VersionSource: Sendable {
 
   package func read() throws(ModelReadError) -> ReadResult {
     try readModel(try load(), file: file)
+  }
+
+  /// The model alone, for a version that others are compared with or migrated from.
+  package func model(reusing known: inout KnownEntities) throws(ModelReadError) -> Model {
+    try readModel(try load(), file: file, reusing: &known)
   }
 }

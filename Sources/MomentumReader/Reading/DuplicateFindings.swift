@@ -5,6 +5,7 @@ extension ModelReading {
   /// Called after an entity was read, while its elements are at hand: the source map knows only
   /// the first of two properties with one name.
   mutating func reportDuplicates(in entity: Entity, _ element: Int) {
+    guard known == nil else { return }
     let count =
       entity.attributes.count + entity.relationships.count + entity.fetchedProperties.count
     var names = Set(entity.attributes.map(\.name))

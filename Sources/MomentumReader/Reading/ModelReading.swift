@@ -10,16 +10,23 @@ struct ModelReading: ~Copyable {
   var model = Model()
   private(set) var sourceMap: SourceMap
   private var diagnostics: [Diagnostic] = []
+  /// The entities of versions read before, if only the model is wanted; then there are no findings
+  /// and no places.
+  var known: KnownEntities?
   /// The names of the entities read so far.
   var entityNames: Set<String> = []
   /// What the element at hand is called in findings.
   var path = ModelPath("")
 
-  init(_ document: consuming XMLDocument, _ bytes: [UInt8], file: String) {
+  init(
+    _ document: consuming XMLDocument, _ bytes: [UInt8], file: String, known: KnownEntities?
+  ) {
     self.bytes = bytes
     self.file = file
+    self.known = known
     vocabulary = Vocabulary(document.names)
-    sourceMap = SourceMap(file: file, lines: LineTable(bytes), names: document.names)
+    let lines = LineTable(known == nil ? bytes : [])
+    sourceMap = SourceMap(file: file, lines: lines, names: document.names)
     self.document = document
   }
 
@@ -34,6 +41,7 @@ struct ModelReading: ~Copyable {
     _ id: String, _ severity: Diagnostic.Severity, _ message: String, note: String? = nil,
     at place: SourceMap.Place
   ) {
+    guard known == nil else { return }
     diagnostics.append(
       Diagnostic(
         id, severity, message, note: note, at: path.entity.isEmpty ? nil : path,
@@ -80,7 +88,22 @@ extension ModelReading {
     return .offset(start)
   }
 
+  /// The bytes of an element and of what follows it up to the next; nil if the file is not UTF-8.
+  func bytes(of element: Int) -> ArraySlice<UInt8>? {
+    guard case .offset(let start) = place(of: element) else { return nil }
+    let next = document.element(element).end
+    guard next < document.elementCount else { return bytes[start...] }
+    guard case .offset(let end) = place(of: next) else { return nil }
+    return bytes[start..<end]
+  }
+
+  /// A place for an error, whatever is kept for findings.
+  func position(of place: SourceMap.Place) -> FilePosition {
+    SourceMap(file: file, lines: LineTable(bytes), names: []).position(of: place)
+  }
+
   mutating func addToSourceMap(_ element: Int) {
+    guard known == nil else { return }
     sourceMap.add(path, at: place(of: element))
     for index in document.element(element).attributes {
       let attribute = document.attribute(index)

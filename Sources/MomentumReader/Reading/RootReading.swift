@@ -5,14 +5,15 @@ extension ModelReading {
   mutating func readRoot() throws(ModelReadError) {
     let root = document.names[document.element(0).name]
     guard root == ElementName.model.rawValue else {
-      throw ModelReadError(Self.refusal(of: root), at: sourceMap.position(of: place(of: 0)))
+      throw ModelReadError(Self.refusal(of: root), at: position(of: place(of: 0)))
     }
     checkAttributes(of: 0, .model)
     model.versionIdentifier = value(.userDefinedModelVersionIdentifier, of: 0) ?? ""
     for (child, kind) in children(of: 0, .model) {
       path = ModelPath("")
       switch kind {
-      case .entity: readEntity(child)
+      case .entity where known == nil: readEntity(child)
+      case .entity: readOrReuseEntity(child)
       case .composite: readComposite(child)
       case .fetchRequest: readTemplate(child)
       default: skim(child, kind)

@@ -33,17 +33,10 @@ private struct ForNode: TemplateNode {
     }
     for (index, value) in values.enumerated() {
       try renderer.countIteration(at: position)
-      let names = [name: value, "forloop": Self.state(index, of: values.count)]
-      try renderer.withScope(names) { renderer throws(TemplateError) in
+      try renderer.withLoopTurn(index, of: values.count, name, value) {
+        renderer throws(TemplateError) in
         try body.render(to: &renderer)
       }
     }
-  }
-
-  private static func state(_ index: Int, of count: Int) -> TemplateValue {
-    [
-      "first": .bool(index == 0), "last": .bool(index == count - 1),
-      "counter": .integer(index + 1), "counter0": .integer(index), "length": .integer(count),
-    ]
   }
 }
