@@ -47,21 +47,50 @@ private func word(_ flag: Bool) -> String { flag ? "YES" : "NO" }
 extension Versioned<Entity> {
   /// What differs in the entity itself, its properties left out.
   package var fieldChanges: [FieldChange] {
-    changes([
+    // Constraints and indexes follow a renamed property; that alone is no change of theirs.
+    let old = self.old.renamingProperties(newNames)
+    let pair = Versioned(old: old, new: new)
+    return changes([
       (.isAbstract, map { word($0.isAbstract) }),
       (.versionHashModifier, map { $0.versionHashModifier ?? "" }),
       (
         .uniquenessConstraints,
-        map { $0.uniquenessConstraints.map { $0.joined(separator: ",") }.joined(separator: " ") }
+        pair.map {
+          $0.uniquenessConstraints.map { $0.joined(separator: ",") }.joined(separator: " ")
+        }
       ),
       (.className, map { $0.className ?? "" }),
       (.codeGeneration, map(\.codeGeneration.rawValue)),
-      (.indexes, map(\.indexText)),
+      (.indexes, pair.map(\.indexText)),
     ])
+  }
+
+  /// The new names of the own properties that both versions have, by their old names.
+  private var newNames: [String: String] {
+    let attributes = MomentumMigration.pair(map(\.attributes), by: \.identity).kept
+    let relationships = MomentumMigration.pair(map(\.relationships), by: \.identity).kept
+    return Dictionary(
+      attributes.map { ($0.old.name, $0.new.name) }
+        + relationships.map { ($0.old.name, $0.new.name) },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension Entity {
+  /// The entity with the properties that constraints and indexes name called otherwise.
+  fileprivate func renamingProperties(_ names: [String: String]) -> Entity {
+    var entity = self
+    entity.uniquenessConstraints = uniquenessConstraints.map { $0.map { names[$0] ?? $0 } }
+    entity.compoundIndexes = compoundIndexes.map { $0.map { names[$0] ?? $0 } }
+    for index in entity.fetchIndexes.indices {
+      for element in entity.fetchIndexes[index].elements.indices {
+        let name = entity.fetchIndexes[index].elements[element].property
+        entity.fetchIndexes[index].elements[element].property = names[name] ?? name
+      }
+    }
+    return entity
+  }
+
   fileprivate var indexText: String {
     let fetch = fetchIndexes.map { index in
       index.name + ":"
