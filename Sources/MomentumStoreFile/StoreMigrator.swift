@@ -19,9 +19,9 @@ package struct StoreMigrator {
     self.store = store
     self.allowed = allowed
     plan = MigrationPlan(models)
-    newHashes = models.new.versionHashes()
     guard plan.blocked.isEmpty else { throw .blocked(plan.blocked) }
     guard plan.notCovered.isEmpty else { throw .notCovered(plan.notCovered) }
+    newHashes = models.new.versionHashes()
     guard newHashes.unknown.isEmpty else { throw .cannotStamp(newHashes.unknown) }
     let refused = plan.items.filter { $0.danger.map { !allowed.contains($0) } ?? false }
     guard refused.isEmpty else { throw .dangers(refused) }
