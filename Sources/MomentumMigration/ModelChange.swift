@@ -104,7 +104,7 @@ extension ModelChange: CustomStringConvertible {
       "'\(path)': the names agree, the renaming identifiers do not"
     case .changedKind: "'\(path)': attribute and relationship have one renaming identity"
     case .changedUnstored(let what, let path):
-      path.map { "entity '\($0)': \(what) changed" } ?? "\(what) changed"
+      path.map { "'\($0)': \(what) changed" } ?? "\(what) changed"
     }
   }
 }

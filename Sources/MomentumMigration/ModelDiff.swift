@@ -15,5 +15,30 @@ package struct ModelDiff: Sendable {
     if models.old == models.new { return }
     let comparison = EntityComparison(models: models, entities: entities)
     changes = comparison.changes() + unstoredChanges(of: models)
+    if migratesNothing { changes = changes.compactMap(\.withoutMigration) }
+  }
+
+  /// Whether names or identifiers differ but no hash does: two attributes of one form that swap
+  /// names, or an identifier set ahead of a renaming. Such versions cannot be told apart by their
+  /// stores, so no migration runs.
+  private var migratesNothing: Bool {
+    guard changes.contains(where: \.isOfIdentity) else { return false }
+    let hashes = models.map { $0.versionHashes() }
+    return hashes.old == hashes.new && hashes.new.unknown.isEmpty
+  }
+}
+
+extension ModelChange {
+  fileprivate var isOfIdentity: Bool {
+    switch self {
+    case .identityMismatch, .renamedAttribute, .renamedRelationship: true
+    default: false
+    }
+  }
+
+  /// The change where no migration runs; nil for what pairing alone would have brought about.
+  fileprivate var withoutMigration: ModelChange? {
+    isOfIdentity
+      ? .changedUnstored("renaming identifier", at: path) : isHashed ? nil : self
   }
 }
