@@ -91,10 +91,16 @@ let package = Package(
     .testTarget(
       name: "MomentumArchiveTests", dependencies: ["MomentumArchive", "MomentumTestSupport"]),
     .testTarget(
+      name: "MomentumMigrationTests",
+      dependencies: [
+        "MomentumModel", "MomentumMigration", "MomentumReader", "MomentumTestSupport",
+      ]),
+    .testTarget(
       name: "MomentumSQLTests",
       dependencies: [
-        "MomentumModel", "MomentumMigration", "MomentumPredicate", "MomentumReader",
-        "MomentumSQL", "MomentumSQLite", "MomentumTestSupport",
+        "MomentumArchive", "MomentumModel", "MomentumMigration", "MomentumPredicate",
+        "MomentumReader", "MomentumSQL", "MomentumSQLite", "MomentumStoreFile",
+        "MomentumTestSupport",
       ]),
     .testTarget(
       name: "MomentumRuntimeTests",
@@ -119,7 +125,11 @@ let package = Package(
         "MomentumCheck", "MomentumCommand", "MomentumTestSupport",
       ]),
     .testTarget(
-      name: "MomentumCommandTests", dependencies: ["MomentumCommand", "MomentumTestSupport"]),
+      name: "MomentumCommandTests",
+      dependencies: [
+        "MomentumArchive", "MomentumCommand", "MomentumModel", "MomentumReader",
+        "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

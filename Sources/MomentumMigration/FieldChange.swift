@@ -8,7 +8,8 @@ package struct FieldChange: Equatable, Sendable {
     case codeGeneration = "code generation", indexes, renamingIdentifier = "renaming identifier"
     case type, isOptional = "optional", isTransient = "transient"
     case externalStorage = "external storage", preservation = "preserve after deletion"
-    case derivation, composite, defaultValue = "default", validation, valueTransformer
+    case derivation, composite, compositeElements = "composite elements"
+    case defaultValue = "default", validation, valueTransformer = "value transformer"
     case customClass = "custom class", scalar = "scalar flag"
     case destination, inverse, isToMany = "to-many", isOrdered = "ordered"
     case minimumCount = "minimum count", maximumCount = "maximum count"
@@ -24,8 +25,8 @@ extension FieldChange.Field {
   package var isHashed: Bool {
     switch self {
     case .parent, .isAbstract, .versionHashModifier, .uniquenessConstraints, .type, .isOptional,
-      .isTransient, .externalStorage, .preservation, .derivation, .composite, .destination,
-      .inverse, .isToMany, .isOrdered, .minimumCount, .maximumCount:
+      .isTransient, .externalStorage, .preservation, .derivation, .composite, .compositeElements,
+      .destination, .inverse, .isToMany, .isOrdered, .minimumCount, .maximumCount:
       true
     case .className, .codeGeneration, .indexes, .renamingIdentifier, .defaultValue, .validation,
       .valueTransformer, .customClass, .scalar, .deleteRule:
@@ -140,7 +141,7 @@ extension Versioned<Relationship> {
       (.isOptional, map { word($0.isOptional) }),
       (.isTransient, map { word($0.isTransient) }),
       (.minimumCount, map { String($0.minimumCount) }),
-      (.maximumCount, map { $0.maximumCount.map { String($0) } ?? "" }),
+      (.maximumCount, map { $0.isToMany ? $0.maximumCount.map { String($0) } ?? "" : "1" }),
       (.versionHashModifier, map { $0.versionHashModifier ?? "" }),
       (.deleteRule, map(\.deleteRule.rawValue)),
     ])

@@ -11,7 +11,7 @@ extension ModelChange {
     case .removedEntity:
       Judgement(.lossy, .deletesData, "all objects of the entity are deleted")
     case .changedEntity(let entities, let change): judge(entities, change)
-    case .changedParent(_, _, let sharesRoot): judgeParent(sharesRoot: sharesRoot)
+    case .changedParent(_, _, let merges): judgeParent(mergesHierarchies: merges)
     case .addedAttribute(let attribute, _): judgeAdded(attribute)
     case .removedAttribute: Judgement(.lossy, .deletesData, "its values are deleted")
     case .changedAttribute(let pair, _, let change): judge(pair, change)
@@ -24,6 +24,10 @@ extension ModelChange {
       Judgement(
         .blocked, .needsMapping,
         "whether Core Data pairs them is not settled; give both the same elementID")
+    case .changedKind:
+      Judgement(
+        .blocked, .needsMapping, "an attribute and a relationship do not convert into each other")
+    case .changedUnstored: .neutral
     }
   }
 }
@@ -32,17 +36,31 @@ private func judge(_ entities: Versioned<Entity>, _ change: FieldChange) -> Judg
   switch change.field {
   case .isAbstract where entities.new.isAbstract:
     Judgement(.dataDependent, .mayFailOnData, "objects of exactly this entity must not exist")
-  case .uniquenessConstraints where !entities.new.uniquenessConstraints.isEmpty:
+  case .uniquenessConstraints where entities.hasNewConstraint:
     Judgement(.dataDependent, .mayFailOnData, "duplicates make the migration fail (134111)")
   default: .safe
   }
 }
 
-private func judgeParent(sharesRoot: Bool) -> Judgement {
-  sharesRoot
-    ? .safe
-    : Judgement(
+extension Versioned<Entity> {
+  /// Whether rows must be unique in a way that they need not be before. A constraint over more
+  /// attributes than another asks for less.
+  fileprivate var hasNewConstraint: Bool {
+    let names = Dictionary(
+      pair(map(\.attributes), by: \.identity).kept.map { ($0.old.name, $0.new.name) },
+      uniquingKeysWith: { first, _ in first })
+    let before = old.uniquenessConstraints.map { Set($0.map { names[$0] ?? $0 }) }
+    return new.uniquenessConstraints.contains { constraint in
+      !before.contains { !$0.isEmpty && $0.isSubset(of: constraint) }
+    }
+  }
+}
+
+private func judgeParent(mergesHierarchies: Bool) -> Judgement {
+  mergesHierarchies
+    ? Judgement(
       .blocked, .needsMapping, "entities without a common ancestor cannot be merged (134190)")
+    : .safe
 }
 
 private func judgeAdded(_ attribute: Attribute) -> Judgement {
@@ -61,7 +79,13 @@ extension Attribute {
 
 private func judge(_ attribute: Versioned<Attribute>, _ change: FieldChange) -> Judgement {
   switch change.field {
+  // A value that was in memory only cannot be of the wrong type.
+  case .type where attribute.old.isTransient || attribute.new.isTransient: .safe
   case .type, .composite: judgeTypeChange(attribute.map(\.type))
+  case .compositeElements:
+    Judgement(
+      .dataDependent, .mayFailOnData, "what happens to the elements' values is not settled")
+  case .isTransient where !attribute.new.isTransient: judgeAdded(attribute.new)
   case .isOptional where attribute.new.isMissingValue:
     Judgement(
       .dataDependent, .mayFailOnData,
@@ -83,6 +107,7 @@ private func judgeAdded(_ relationship: Relationship) -> Judgement {
 
 private func judge(_ relationship: Versioned<Relationship>, _ change: FieldChange) -> Judgement {
   switch change.field {
+  case .isTransient where !relationship.new.isTransient: judgeAdded(relationship.new)
   case .destination:
     Judgement(.blocked, .blocksOpen, "the stored links would point into another table (134110)")
   case .isToMany where !relationship.new.isToMany:
@@ -94,14 +119,27 @@ private func judge(_ relationship: Versioned<Relationship>, _ change: FieldChang
   case .isOptional where !relationship.new.isOptional && !relationship.new.isToMany:
     Judgement(
       .dataDependent, .mayFailOnData, "required: fails where objects have none (134110)")
-  case .minimumCount, .maximumCount:
+  case .minimumCount where relationship.new.minimumCount > relationship.old.minimumCount,
+    .maximumCount where relationship.hasLowerMaximum:
     Judgement(.dataDependent, .mayFailOnData, "objects may have too few or too many links")
   default: .safe
   }
 }
 
+extension Versioned<Relationship> {
+  /// Of two to-manys; what becomes a to-one is judged by that.
+  fileprivate var hasLowerMaximum: Bool {
+    guard old.isToMany, new.isToMany else { return false }
+    // 0 means no limit.
+    let limits = map { relationship in
+      relationship.maximumCount.flatMap { $0 > 0 ? $0 : nil } ?? .max
+    }
+    return limits.new < limits.old
+  }
+}
+
 extension ModelDiff {
-  /// The worst verdict of all changes.
+  /// The worst verdict of all changes; the order of elements is none.
   package var verdict: Verdict {
     changes.map(\.judgement.verdict).max() ?? .identical
   }

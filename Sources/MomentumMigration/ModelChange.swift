@@ -7,7 +7,8 @@ package enum ModelChange: Equatable, Sendable {
   case removedEntity(String)
   case renamedEntity(Versioned<String>)
   case changedEntity(Versioned<Entity>, FieldChange)
-  case changedParent(entity: String, Versioned<String?>, sharesRoot: Bool)
+  /// `mergesHierarchies` if entities that had no common ancestor get one.
+  case changedParent(entity: String, Versioned<String?>, mergesHierarchies: Bool)
   case addedAttribute(Attribute, entity: String)
   case removedAttribute(Attribute, entity: String)
   case renamedAttribute(Versioned<Attribute>, entity: String)
@@ -16,12 +17,16 @@ package enum ModelChange: Equatable, Sendable {
   case removedRelationship(Relationship, entity: String)
   case renamedRelationship(Versioned<Relationship>, entity: String)
   case changedRelationship(Versioned<Relationship>, entity: String, FieldChange)
-  /// The property went to another entity of the same inheritance tree.
+  /// The property went up or down the line of inheritance; to objects of both entities it stays.
   case movedProperty(String, entity: Versioned<String>)
   /// Two elements of one version have this identity, so nothing can be paired with either.
   case ambiguousIdentity(String, at: ModelPath)
   /// The names agree but the renaming identifiers do not. What Core Data does then is not settled.
   case identityMismatch(ModelPath)
+  /// An attribute became a relationship, or the other way round.
+  case changedKind(ModelPath)
+  /// What stores keep nothing of, as fetch requests. The path is nil for the model as a whole.
+  case changedUnstored(String, at: ModelPath?)
 }
 
 extension ModelChange {
@@ -42,7 +47,8 @@ extension ModelChange {
     case .renamedRelationship(let pair, let entity), .changedRelationship(let pair, let entity, _):
       ModelPath(entity, pair.new.name)
     case .movedProperty(let name, let entity): ModelPath(entity.new, name)
-    case .ambiguousIdentity(_, let path), .identityMismatch(let path): path
+    case .ambiguousIdentity(_, let path), .identityMismatch(let path), .changedKind(let path): path
+    case .changedUnstored(_, let path): path ?? ModelPath("")
     }
   }
 
@@ -50,8 +56,9 @@ extension ModelChange {
   package var isHashed: Bool {
     switch self {
     case .addedEntity, .removedEntity, .renamedEntity, .changedParent, .movedProperty,
-      .ambiguousIdentity, .identityMismatch:
+      .ambiguousIdentity, .identityMismatch, .changedKind:
       true
+    case .changedUnstored: false
     case .addedAttribute(let attribute, _), .removedAttribute(let attribute, _):
       !attribute.isTransient
     case .renamedAttribute(let pair, _): !(pair.old.isTransient && pair.new.isTransient)
@@ -95,6 +102,9 @@ extension ModelChange: CustomStringConvertible {
       "'\(path)': two elements have the renaming identity '\(identity)'"
     case .identityMismatch:
       "'\(path)': the names agree, the renaming identifiers do not"
+    case .changedKind: "'\(path)': attribute and relationship have one renaming identity"
+    case .changedUnstored(let what, let path):
+      path.map { "'\($0)': \(what) changed" } ?? "\(what) changed"
     }
   }
 }

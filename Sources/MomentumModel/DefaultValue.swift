@@ -22,9 +22,17 @@ extension Attribute {
     case .boolean: integer(text).map { .integer($0 == 0 ? 0 : 1) }
     case .double, .float, .date: number(text).map(DefaultValue.real)
     case .decimal: number(text).map { _ in .decimal(truth(text).map(String.init) ?? text) }
-    case .string, .uri, .uuid: .text(text)
+    case .string, .uri: .text(text)
+    case .uuid: isUUID(text) ? .text(text) : nil
     case .binary, .transformable, .composite, nil: nil
     }
+  }
+
+  /// 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+  private func isUUID(_ text: String) -> Bool {
+    let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+    return groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
+      && groups.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isHexDigit } }
   }
 
   private func integer(_ text: String) -> Int64? {

@@ -2,7 +2,12 @@ import CSQLite
 
 /// An open SQLite database. Closed when the last reference goes.
 package final class SQLiteConnection {
-  package enum Access { case readOnly, readWrite, create }
+  package enum Access {
+    case readOnly
+    /// Reads a file that nobody writes meanwhile, without locks and without files beside it.
+    case immutable
+    case readWrite, create
+  }
 
   let handle: OpaquePointer
   private var cache: [String: SQLiteStatement] = [:]
@@ -15,11 +20,13 @@ package final class SQLiteConnection {
     let mode =
       switch access {
       case .readOnly: SQLITE_OPEN_READONLY
+      case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       case .readWrite: SQLITE_OPEN_READWRITE
       case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     var handle: OpaquePointer?
-    let status = sqlite3_open_v2(path, &handle, mode | SQLITE_OPEN_NOMUTEX, nil)
+    let name = access == .immutable ? "file:\(percentEncoded(path))?immutable=1" : path
+    let status = sqlite3_open_v2(name, &handle, mode | SQLITE_OPEN_NOMUTEX, nil)
     guard status == SQLITE_OK, let handle else {
       let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
       sqlite3_close_v2(handle)
@@ -87,4 +94,16 @@ package final class SQLiteConnection {
       code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)),
       sql: sql)
   }
+}
+
+/// The path as part of an SQLite URI, where `?`, `#` and `%` have a meaning.
+private func percentEncoded(_ path: String) -> String {
+  let digits = Array("0123456789ABCDEF".unicodeScalars.map(Character.init))
+  return path.utf8.map { byte in
+    switch Character(UnicodeScalar(byte)) {
+    case "a"..."z", "A"..."Z", "0"..."9", "/", "-", "_", ".", "~":
+      String(UnicodeScalar(byte))
+    default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+    }
+  }.joined()
 }

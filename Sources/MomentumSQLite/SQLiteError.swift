@@ -13,6 +13,8 @@ package struct SQLiteError: Error, Equatable, CustomStringConvertible {
   package var isConstraint: Bool { code & 0xFF == SQLITE_CONSTRAINT }
   package var isNotADatabase: Bool { [SQLITE_NOTADB, SQLITE_CORRUPT].contains(code & 0xFF) }
   package var cannotOpen: Bool { code & 0xFF == SQLITE_CANTOPEN }
+  /// A table or column is not as the statement takes it to be.
+  package var isMisfit: Bool { code & 0xFF == SQLITE_ERROR }
   package var isFull: Bool { code & 0xFF == SQLITE_FULL }
   package var isReadOnly: Bool { code & 0xFF == SQLITE_READONLY }
 

@@ -23,20 +23,21 @@ package final class StoreFile {
     guard FileManager.default.fileExists(atPath: path) else { throw .notFound(path: path) }
     self.path = path
     do {
-      connection = try SQLiteConnection(path: path, access: access)
+      let isStill = access == .readOnly && isQuiet(path)
+      connection = try SQLiteConnection(path: path, access: isStill ? .immutable : access)
       metadata = try Self.readMetadata(connection, path)
     } catch let error as StoreFileError {
       throw error
     } catch let error as SQLiteError {
-      throw error.isNotADatabase || error.cannotOpen
+      throw error.isNotADatabase || error.cannotOpen || error.isMisfit
         ? .notAStore(path: path, reason: error.message) : .sqlite(error)
     } catch {
       throw .notAStore(path: path, reason: "\(error)")
     }
   }
 
-  /// Makes an empty store of `model`, in one transaction. An empty file may be at `path`, as an
-  /// interrupted creation leaves one.
+  /// Makes an empty store of `model`, in one transaction. An empty file or a database without
+  /// tables may be at `path`, as an interrupted creation leaves one; anything else stays untouched.
   package init(creating path: String, model: Model) throws(StoreFileError) {
     let hashes = model.versionHashes()
     guard hashes.unknown.isEmpty else { throw .cannotStamp(hashes.unknown) }
@@ -44,22 +45,31 @@ package final class StoreFile {
     metadata = StoreMetadata(uuid: UUID().uuidString, model: model, hashes: hashes)
     do {
       connection = try SQLiteConnection(path: path, access: .create)
-      try Self.create(StoreLayout(model), metadata, on: connection)
+      guard try Self.isEmpty(connection) else { throw StoreFileError.exists(path: path) }
+      try Self.create(StoreLayout(model), metadata, on: connection, path)
     } catch let error as StoreFileError {
       throw error
     } catch let error as SQLiteError {
-      throw error.isNotADatabase
-        ? .notAStore(path: path, reason: error.message) : .sqlite(error)
+      throw error.isNotADatabase ? .exists(path: path) : .sqlite(error)
     } catch {
       throw .notAStore(path: path, reason: "\(error)")
     }
   }
 
-  /// Opens the store at `path`, or makes it if there is nothing or an empty file.
+  /// Opens the store at `path`, or makes it if there is nothing or what an interrupted creation
+  /// left.
   package convenience init(openingOrCreating path: String, model: Model) throws(StoreFileError) {
     let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
     if let size, size > 0 {
-      try self.init(opening: path)
+      do {
+        try self.init(opening: path)
+      } catch .notAStore(let path, let reason) {
+        do {
+          try self.init(creating: path, model: model)
+        } catch .exists {
+          throw .notAStore(path: path, reason: reason)
+        }
+      }
       return
     }
     do {
@@ -71,14 +81,14 @@ package final class StoreFile {
   }
 
   private static func create(
-    _ layout: StoreLayout, _ metadata: StoreMetadata, on connection: SQLiteConnection
+    _ layout: StoreLayout, _ metadata: StoreMetadata, on connection: SQLiteConnection,
+    _ path: String
   ) throws {
     // Has to be set before the first table; every store of Apple's has it.
     try connection.execute("PRAGMA auto_vacuum = 2; PRAGMA journal_mode = WAL")
     try connection.transaction {
-      let tables = try connection.prepare("SELECT count(*) FROM sqlite_master")
-      guard try tables.step(), tables.integer(0) == 0 else { throw StoreFileError.exists }
-      tables.reset()
+      // Another program may have been faster since.
+      guard try isEmpty(connection) else { throw StoreFileError.exists(path: path) }
       for statement in layout.schemaStatements { try connection.execute(statement.text) }
       let row: SQL = """
         INSERT INTO Z_METADATA (Z_VERSION, Z_UUID, Z_PLIST) \
@@ -86,6 +96,11 @@ package final class StoreFile {
         """
       try connection.execute(row.text)
     }
+  }
+
+  private static func isEmpty(_ connection: SQLiteConnection) throws -> Bool {
+    let tables = try connection.prepare("SELECT count(*) FROM sqlite_master")
+    return try tables.step() && tables.integer(0) == 0
   }
 
   private static func readMetadata(
@@ -96,14 +111,26 @@ package final class StoreFile {
     guard try rows.step(), rows.integer(0) == 2 else {
       throw StoreFileError.notAStore(path: path, reason: "it has no Z_METADATA and Z_PRIMARYKEY")
     }
-    let row = try connection.prepare("SELECT Z_UUID, Z_PLIST FROM Z_METADATA LIMIT 1")
+    // Names what every use of the store needs, so that a stranger's table fails here.
+    _ = try connection.prepare("SELECT Z_ENT, Z_NAME, Z_SUPER, Z_MAX FROM Z_PRIMARYKEY LIMIT 0")
+    let row = try connection.prepare("SELECT Z_UUID, Z_PLIST FROM Z_METADATA LIMIT 2")
     guard try row.step() else {
       throw StoreFileError.notAStore(path: path, reason: "Z_METADATA is empty")
     }
-    guard let values = try PropertyList(binary: row.bytes(1)).dictionary else {
+    let metadata: StoreMetadata?
+    do throws(PropertyListError) {
+      let values = try PropertyList(binary: row.bytes(1)).dictionary
+      metadata = values.map { StoreMetadata(uuid: row.text(0), values: $0) }
+    } catch {
+      throw StoreFileError.notAStore(path: path, reason: "its metadata is malformed: \(error)")
+    }
+    guard let metadata else {
       throw StoreFileError.notAStore(path: path, reason: "its metadata is no dictionary")
     }
-    return StoreMetadata(uuid: row.text(0), values: values)
+    guard try !row.step() else {
+      throw StoreFileError.notAStore(path: path, reason: "Z_METADATA has several rows")
+    }
+    return metadata
   }
 
   package func reloadMetadata() throws { metadata = try Self.readMetadata(connection, path) }
@@ -112,4 +139,10 @@ package final class StoreFile {
   package func isStore(of hashes: ModelHashes) -> Bool {
     hashes.unknown.isEmpty && metadata.hashes == hashes.entities
   }
+}
+
+/// Whether nothing lies beside the store, so that nobody is writing it. To open a store in WAL mode
+/// for reading the plain way would make files beside it and leave them there.
+private func isQuiet(_ path: String) -> Bool {
+  !["-wal", "-journal"].contains { FileManager.default.fileExists(atPath: path + $0) }
 }

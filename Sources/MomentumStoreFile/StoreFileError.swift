@@ -6,7 +6,7 @@ package import MomentumSQLite
 package enum StoreFileError: Error {
   case notFound(path: String)
   /// A store was to be made where one is.
-  case exists
+  case exists(path: String)
   case notAStore(path: String, reason: String)
   /// A table or column that the model needs is not there.
   case layoutMismatch(missing: String)
@@ -36,7 +36,7 @@ extension StoreFileError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound(let path): "no store at '\(path)'"
-    case .exists: "there is a database of that name already"
+    case .exists(let path): "there is something at '\(path)' already"
     case .notAStore(let path, let reason): "'\(path)' is not a Core Data store: \(reason)"
     case .layoutMismatch(let missing): "the store does not fit its model: '\(missing)' is missing"
     case .unknownVersion(let entities):

@@ -19,16 +19,18 @@ package struct StoreMigrator {
     self.store = store
     self.allowed = allowed
     plan = MigrationPlan(models)
-    newHashes = models.new.versionHashes()
     guard plan.blocked.isEmpty else { throw .blocked(plan.blocked) }
     guard plan.notCovered.isEmpty else { throw .notCovered(plan.notCovered) }
+    newHashes = models.new.versionHashes()
     guard newHashes.unknown.isEmpty else { throw .cannotStamp(newHashes.unknown) }
     let refused = plan.items.filter { $0.danger.map { !allowed.contains($0) } ?? false }
     guard refused.isEmpty else { throw .dangers(refused) }
   }
 
-  /// What is done to the tables, from the layout that this store really has.
+  /// What is done to the tables, from the layout that this store really has. Throws if the store
+  /// forbids it.
   package func migration() throws -> StoreMigration {
+    if try store.isMirroredByCloudKit { throw StoreFileError.mirroredByCloudKit }
     let layouts = Versioned(
       old: try store.layout(of: plan.models.old),
       new: try store.plannedLayout(of: plan.models.new))
@@ -51,7 +53,6 @@ package struct StoreMigrator {
         let before = store.metadata.hashes
         try store.reloadMetadata()
         guard store.metadata.hashes == before else { throw StoreFileError.changedMeanwhile }
-        if try store.isMirroredByCloudKit { throw StoreFileError.mirroredByCloudKit }
         let migration = try migration()
         try probe(migration)
         store.connection.clearCache()

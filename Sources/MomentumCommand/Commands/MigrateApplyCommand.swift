@@ -56,7 +56,7 @@ private struct Application {
       try output.write("'\(store.path)' is of version '\(target.version.name)' already\n")
       return .success
     }
-    let source = try store.sourceVersion(among: others())
+    let source = try store.sourceVersion(among: others(output))
     let migrator = try StoreMigrator(
       store, Versioned(old: source.model, new: target.model), allowing: allowed)
     if isDryRun {
@@ -73,11 +73,16 @@ private struct Application {
   }
 
   /// The other versions of the bundle, newest first, each read when asked for. A version that
-  /// cannot be read cannot be the source.
-  private func others() -> some Sequence<NamedModel> {
+  /// cannot be read cannot be the source, which is said, since it may be the one looked for.
+  private func others(_ output: Output) -> some Sequence<NamedModel> {
     target.bundle.versions.reversed().lazy.filter { $0.name != target.version.name }
       .compactMap { version in
-        (try? version.read()).map { NamedModel(name: version.name, model: $0.model) }
+        do throws(ModelReadError) {
+          return NamedModel(name: version.name, model: try version.read().model)
+        } catch {
+          output.say("\(error) (version '\(version.name)' is passed over)")
+          return nil
+        }
       }
   }
 }

@@ -38,8 +38,8 @@ extension StoreFileError: CommandFailure {
   }
 }
 
-extension SQLiteError {
-  fileprivate var exitCode: ExitCode {
+extension SQLiteError: CommandFailure {
+  package var exitCode: ExitCode {
     if isBusy { return .storeInUse }
     if isNotADatabase { return .unreadableInput }
     if isReadOnly || isFull { return .cannotWriteOutput }

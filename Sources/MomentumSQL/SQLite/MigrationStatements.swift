@@ -31,8 +31,11 @@ package struct StoreMigration: Sendable {
     let blocking = foreignIndexes.filter { index in
       index.columns.contains { gone.contains(ColumnPath(table: index.table, column: $0.name)) }
     }
+    // Versions of equal hashes may differ in their indexes, so the store may have a new one.
+    let names = Set(newIndexes.map(\.name))
+    let taken = foreignIndexes.filter { names.contains($0.name) && !blocking.contains($0) }
     return layouts.old.indexes.filter { !kept.contains($0) }.map(\.name)
-      + blocking.map(\.name)
+      + blocking.map(\.name) + taken.map(\.name)
   }
 
   private var newIndexes: [IndexLayout] {
@@ -84,15 +87,20 @@ package struct StoreMigration: Sendable {
   }
 
   private var renamedColumns: [(table: String, names: Versioned<String>)] {
-    plan.diff.entities.kept.flatMap { entity in
-      pair(entity.map(\.attributes), by: \.identity).kept.compactMap { attribute in
-        guard let old = layouts.old.entities[entity.old.name],
-          let new = layouts.new.entities[entity.new.name],
-          case .attribute(let oldColumn) = old.storage[attribute.old.name],
-          case .attribute(let newColumn) = new.storage[attribute.new.name],
-          oldColumn != newColumn
-        else { return nil }
-        return (new.table, Versioned(old: oldColumn, new: newColumn))
+    plan.diff.entities.kept.flatMap { entity -> [(table: String, names: Versioned<String>)] in
+      guard let old = layouts.old.entities[entity.old.name],
+        let new = layouts.new.entities[entity.new.name]
+      else { return [] }
+      let names =
+        pair(entity.map(\.attributes), by: \.identity).kept.map { $0.map(\.name) }
+        + pair(entity.map(\.relationships), by: \.identity).kept.map { $0.map(\.name) }
+      return names.flatMap { name -> [(table: String, names: Versioned<String>)] in
+        zip(
+          old.storage[name.old]?.ownColumns ?? [], new.storage[name.new]?.ownColumns ?? []
+        ).compactMap { columns in
+          guard let before = columns.0, let after = columns.1, before != after else { return nil }
+          return (new.table, Versioned(old: before, new: after))
+        }
       }
     }
   }
@@ -137,5 +145,17 @@ package struct StoreMigration: Sendable {
       case .attribute(let column) = layout.storage[attribute.name]
     else { return nil }
     return (layout, column)
+  }
+}
+
+extension PropertyStorage {
+  /// The columns in the table of the entity itself, always in the same places.
+  fileprivate var ownColumns: [String?] {
+    switch self {
+    case .attribute(let column): [column]
+    case .toOne(let column, let entityColumn, let orderColumn):
+      [column, entityColumn, orderColumn]
+    case .toMany, .join: []
+    }
   }
 }

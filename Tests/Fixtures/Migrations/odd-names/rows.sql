@@ -1,0 +1,2 @@
+INSERT INTO "ZGRÖSSE NR" (Z_PK, Z_ENT, Z_OPT, ZSELECT, "ZIT""S", "Z日本", "Z100%") VALUES (1, 1, 1, 'one', NULL, 'x', 'y');
+UPDATE Z_PRIMARYKEY SET Z_MAX = 1;

@@ -1,0 +1,56 @@
+import Foundation
+import MomentumCommand
+import MomentumModel
+import MomentumSQLite
+import MomentumStoreFile
+import Testing
+
+@Suite struct StoreCreateCommandTests {
+  private let scratch: ScratchBundle
+
+  init() throws { scratch = try ScratchBundle() }
+
+  @Test func makesAStoreOfTheCurrentVersion() throws {
+    let (code, result, messages) = momentum("store", "create", scratch.store, scratch.bundle)
+    #expect(code == .success)
+    #expect(result == "")
+    #expect(messages == "made '\(scratch.store)' of version 'Notes 2'\n")
+    let store = try StoreFile(opening: scratch.store)
+    #expect(store.isStore(of: try scratch.model("Notes 2").versionHashes()))
+  }
+
+  @Test func leavesWhatIsThereAlone() throws {
+    try scratch.makeStore()
+    let other = scratch.path("database")
+    try SQLiteConnection(path: other, access: .create).execute("CREATE TABLE t (a)")
+    let text = scratch.path("text")
+    try Data("no database at all".utf8).write(to: URL(filePath: text))
+    let before = scratch.files()
+    for path in [scratch.store, other, text] {
+      let (code, _, messages) = momentum("store", "create", path, scratch.bundle)
+      #expect(code == .cannotCreateOutput)
+      #expect(messages == "there is something at '\(path)' already\n")
+    }
+    #expect(scratch.files() == before)
+  }
+
+  @Test func finishesWhatAnInterruptedCreationBegan() throws {
+    try SQLiteConnection(path: scratch.store, access: .create)
+      .execute("PRAGMA auto_vacuum = 2; PRAGMA journal_mode = WAL")
+    #expect(scratch.files()["store"]?.isEmpty == false)
+    let store = try StoreFile(openingOrCreating: scratch.store, model: try scratch.model("Notes"))
+    #expect(store.isStore(of: try scratch.model("Notes").versionHashes()))
+  }
+
+  @Test func endsWithTheCodeOfTheTrouble() throws {
+    #expect(
+      momentum("store", "create", scratch.path("none/store"), scratch.bundle).code
+        == .cannotCreateOutput)
+    #expect(momentum("store", "create", scratch.store, scratch.path("none")).code == .notFound)
+    try scratch.write(
+      "Notes 2",
+      scratch.attribute("now", type: "Date", "derived=\"YES\" derivationExpression=\"now()\""))
+    #expect(momentum("store", "create", scratch.store, scratch.bundle).code == .findings)
+    #expect(scratch.files() == [:])
+  }
+}
