@@ -78,7 +78,7 @@ extension ObjectGraph {
       while try rows.step() {
         guard let entity = model.entity(numbered: Int(rows.integer(1))) else { continue }
         let object = object(
-          for: ObjectReference(entity: entity.index, root: entity.root, row: rows.integer(0)))
+          ofRow: ObjectReference(entity: entity.index, root: entity.root, row: rows.integer(0)))
         if object.condition == .fault { try store.fill(object, from: rows, shape) }
         found.append(object)
       }
