@@ -48,6 +48,8 @@ package final class SQLiteConnection {
 
   /// A statement kept for the next call with the same text; reset and without bound values.
   package func cached(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+    // One with thousands of parameters takes megabytes and hardly comes again.
+    if sql.utf8.count > 20_000 { return try prepare(sql) }
     if let statement = cache[sql] {
       statement.reset()
       return statement

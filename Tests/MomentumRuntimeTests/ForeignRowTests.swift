@@ -1,5 +1,6 @@
 import Foundation
 import MomentumRuntime
+import MomentumSQLite
 import Testing
 
 /// Rows that other programs wrote, or damaged: they never stop the process, are never rewritten
@@ -141,6 +142,17 @@ import Testing
     found.title = "Two"
     try context.save()
     #expect(try scratch.sqlite3("SELECT ZTITLE FROM ZPUBLICATION") == "Two")
+  }
+
+  /// A value that SQLite does not take must not be written as a missing one.
+  @Test func throwsWhereAValueCannotBeBound() throws {
+    let connection = try SQLiteConnection(path: scratch.path, access: .readWrite)
+    let statement = try connection.prepare("SELECT ?")
+    statement.bind(2, Int64(1))
+    #expect(throws: SQLiteError.self) { try statement.step() }
+    statement.reset()
+    statement.bind(1, Int64(1))
+    #expect(try statement.step())
   }
 
   // MARK: Keys
