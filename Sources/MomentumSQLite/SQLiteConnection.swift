@@ -67,6 +67,14 @@ package final class SQLiteConnection {
   /// The rows that the last INSERT, UPDATE or DELETE changed.
   package var changes: Int { Int(sqlite3_changes(handle)) }
 
+  /// Whether the file was moved, deleted or replaced since it was opened. SQLite would go on
+  /// writing to a file that nobody finds again.
+  package var hasMoved: Bool {
+    var moved: Int32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
+    return moved != 0
+  }
+
   /// Runs `body` in a transaction that other connections cannot write beside, or read beside if
   /// `exclusive`. Rolls back if it throws.
   package func transaction<Result>(

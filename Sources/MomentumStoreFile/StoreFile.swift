@@ -55,10 +55,11 @@ package final class StoreFile {
     }
   }
 
-  /// Opens the store at `path`, or makes it if there is nothing or an empty file.
+  /// Opens the store at `path`, or makes it if there is nothing, an empty file or a database
+  /// without tables, which is what a creation is that was interrupted or that goes on just now.
   package convenience init(openingOrCreating path: String, model: Model) throws(StoreFileError) {
     let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-    if let size, size > 0 {
+    if let size, size > 0, !Self.isDatabaseWithoutTables(path) {
       try self.init(opening: path)
       return
     }
@@ -68,6 +69,14 @@ package final class StoreFile {
       // Another program was faster.
       try self.init(opening: path)
     }
+  }
+
+  private static func isDatabaseWithoutTables(_ path: String) -> Bool {
+    guard let connection = try? SQLiteConnection(path: path, access: .readWrite),
+      let rows = try? connection.prepare("SELECT count(*) FROM sqlite_master"),
+      (try? rows.step()) == true
+    else { return false }
+    return rows.integer(0) == 0
   }
 
   private static func create(

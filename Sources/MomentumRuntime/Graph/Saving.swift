@@ -10,6 +10,7 @@ extension ObjectGraph {
     let linked = linked.values.sorted { $0.reference.row < $1.reference.row }
     let rows = try store.withConnection { connection in
       try connection.transaction {
+        try store.checkIsCurrent(connection)
         let rows = try store.allocateRows(for: inserted, on: connection)
         let writer = RowWriter(
           connection: connection, model: model, externalData: store.externalData, rows: rows)
