@@ -55,6 +55,8 @@ package final class SQLiteConnection {
 
   /// A statement kept for the next call with the same text; reset and without bound values.
   package func cached(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+    // One with thousands of parameters takes megabytes and hardly comes again.
+    if sql.utf8.count > 20_000 { return try prepare(sql) }
     if let statement = cache[sql] {
       statement.reset()
       return statement
@@ -71,6 +73,14 @@ package final class SQLiteConnection {
 
   /// The rows that the last INSERT, UPDATE or DELETE changed.
   package var changes: Int { Int(sqlite3_changes(handle)) }
+
+  /// Whether the file was moved, deleted or replaced since it was opened. SQLite would go on
+  /// writing to a file that nobody finds again.
+  package var hasMoved: Bool {
+    var moved: Int32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
+    return moved != 0
+  }
 
   /// Runs `body` in a transaction that other connections cannot write beside, or read beside if
   /// `exclusive`. Rolls back if it throws.

@@ -3,17 +3,18 @@ import CSQLite
 /// A prepared statement. Finalized when the last reference goes; keeps its connection open.
 package final class SQLiteStatement {
   private let handle: OpaquePointer
-  private let connection: Unmanaged<SQLiteConnection>
   package let sql: String
+  /// The first binding that failed since the last reset. Going on would write a missing value in
+  /// place of one that is too long.
+  private var bindingFailure: Int32?
 
   init(_ sql: String, in connection: SQLiteConnection) throws(SQLiteError) {
     var handle: OpaquePointer?
     let status = sqlite3_prepare_v2(connection.handle, sql, -1, &handle, nil)
     guard status == SQLITE_OK, let handle else { throw connection.failure(sql) }
     self.handle = handle
-    // Unowned, since the connection's cache holds the statement; `sqlite3_close_v2` waits for
-    // statements that outlive their connection.
-    self.connection = .passUnretained(connection)
+    // No reference to the connection, whose cache holds the statement; `sqlite3_close_v2` waits
+    // for statements that outlive their connection.
     self.sql = sql
   }
 
@@ -22,6 +23,7 @@ package final class SQLiteStatement {
   /// Advances to the next row. Returns false after the last one.
   @inline(__always)
   package func step() throws(SQLiteError) -> Bool {
+    if let bindingFailure { throw failure(bindingFailure) }
     let status = sqlite3_step(handle)
     if status == SQLITE_ROW { return true }
     guard status == SQLITE_DONE else { throw failure() }
@@ -30,7 +32,7 @@ package final class SQLiteStatement {
 
   /// Runs a statement that gives no rows and makes it ready for the next values.
   package func run() throws(SQLiteError) {
-    defer { sqlite3_reset(handle) }
+    defer { reset() }
     while try step() {}
   }
 
@@ -38,6 +40,15 @@ package final class SQLiteStatement {
   package func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
+    bindingFailure = nil
+  }
+
+  private func check(_ status: Int32) {
+    if status != SQLITE_OK, bindingFailure == nil { bindingFailure = status }
+  }
+
+  private func failure(_ status: Int32) -> SQLiteError {
+    SQLiteError(code: status, message: String(cString: sqlite3_errstr(status)), sql: sql)
   }
 
   private func failure() -> SQLiteError {
@@ -49,22 +60,26 @@ package final class SQLiteStatement {
 
   // Parameters count from 1.
 
-  package func bindNull(_ index: Int32) { sqlite3_bind_null(handle, index) }
-  package func bind(_ index: Int32, _ value: Int64) { sqlite3_bind_int64(handle, index, value) }
-  package func bind(_ index: Int32, _ value: Double) { sqlite3_bind_double(handle, index, value) }
+  package func bindNull(_ index: Int32) { check(sqlite3_bind_null(handle, index)) }
+  package func bind(_ index: Int32, _ value: Int64) {
+    check(sqlite3_bind_int64(handle, index, value))
+  }
+  package func bind(_ index: Int32, _ value: Double) {
+    check(sqlite3_bind_double(handle, index, value))
+  }
 
   package func bind(_ index: Int32, _ value: String) {
     var value = value
     value.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
-        _ = momentum_bind_text(handle, index, $0.baseAddress, Int32(clamping: $0.count))
+        check(momentum_bind_text(handle, index, $0.baseAddress, Int32(clamping: $0.count)))
       }
     }
   }
 
   package func bind(_ index: Int32, _ value: some Collection<UInt8>) {
     func bind(_ bytes: UnsafeRawBufferPointer) {
-      _ = momentum_bind_blob(handle, index, bytes.baseAddress, Int32(clamping: bytes.count))
+      check(momentum_bind_blob(handle, index, bytes.baseAddress, Int32(clamping: bytes.count)))
     }
     if value.withContiguousStorageIfAvailable({ bind(UnsafeRawBufferPointer($0)) }) == nil {
       Array(value).withUnsafeBytes(bind)

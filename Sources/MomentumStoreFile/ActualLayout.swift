@@ -7,6 +7,7 @@ extension StoreFile {
   /// join tables, and checked against the columns that are there.
   package func layout(of model: Model) throws -> StoreLayout {
     var layout = try plannedLayout(of: model)
+    try checkNumbers(of: layout)
     for table in layout.tables {
       let present = try columns(of: table.name)
       for column in ["Z_PK", "Z_ENT", "Z_OPT"] + table.columns.map(\.name)
@@ -26,6 +27,15 @@ extension StoreFile {
       }
     }
     return layout
+  }
+
+  /// Entities of one number would read each other's rows. It happens when rows of `Z_PRIMARYKEY`
+  /// are missing.
+  private func checkNumbers(of layout: StoreLayout) throws(StoreFileError) {
+    for (one, two) in zip(layout.numberedEntities, layout.numberedEntities.dropFirst())
+    where one.number == two.number {
+      throw .sameNumber(entities: [one.name, two.name].sorted(), number: one.number)
+    }
   }
 
   /// Where the store would keep the entities of `model`, whether it does already or not.

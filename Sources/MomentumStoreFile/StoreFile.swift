@@ -56,20 +56,12 @@ package final class StoreFile {
     }
   }
 
-  /// Opens the store at `path`, or makes it if there is nothing or what an interrupted creation
-  /// left.
+  /// Opens the store at `path`, or makes it if there is nothing, an empty file or a database
+  /// without tables, which is what a creation is that was interrupted or that goes on just now.
   package convenience init(openingOrCreating path: String, model: Model) throws(StoreFileError) {
     let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-    if let size, size > 0 {
-      do {
-        try self.init(opening: path)
-      } catch .notAStore(let path, let reason) {
-        do {
-          try self.init(creating: path, model: model)
-        } catch .exists {
-          throw .notAStore(path: path, reason: reason)
-        }
-      }
+    if let size, size > 0, !Self.isDatabaseWithoutTables(path) {
+      try self.init(opening: path)
       return
     }
     do {
@@ -78,6 +70,14 @@ package final class StoreFile {
       // Another program was faster.
       try self.init(opening: path)
     }
+  }
+
+  private static func isDatabaseWithoutTables(_ path: String) -> Bool {
+    guard let connection = try? SQLiteConnection(path: path, access: .readWrite),
+      let rows = try? connection.prepare("SELECT count(*) FROM sqlite_master"),
+      (try? rows.step()) == true
+    else { return false }
+    return rows.integer(0) == 0
   }
 
   private static func create(

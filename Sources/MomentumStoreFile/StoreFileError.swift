@@ -10,6 +10,8 @@ package enum StoreFileError: Error {
   case notAStore(path: String, reason: String)
   /// A table or column that the model needs is not there.
   case layoutMismatch(missing: String)
+  /// `Z_PRIMARYKEY` does not tell two entities apart.
+  case sameNumber(entities: [String], number: Int)
   /// The store was written by a version that nothing at hand describes.
   case unknownVersion([UnknownEntity])
   /// Hashes that cannot be computed, so that the migrated store could not say what it is.
@@ -39,6 +41,8 @@ extension StoreFileError: CustomStringConvertible {
     case .exists(let path): "there is something at '\(path)' already"
     case .notAStore(let path, let reason): "'\(path)' is not a Core Data store: \(reason)"
     case .layoutMismatch(let missing): "the store does not fit its model: '\(missing)' is missing"
+    case .sameNumber(let entities, let number):
+      "Z_PRIMARYKEY leaves '\(entities.joined(separator: "' and '"))' with one number, \(number)"
     case .unknownVersion(let entities):
       "the store was written by a version of the model that is not at hand: "
         + entities.map { "no version has '\($0.name)' with hash \($0.hash.base64)" }

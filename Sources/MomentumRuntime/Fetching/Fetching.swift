@@ -27,7 +27,7 @@ extension ManagedObjectContext {
     do {
       try graph.throwFailure()
       let plain = try PlainRequest(request, in: graph.model)
-      return graph.hasChanges(in: plain.entity)
+      return graph.hasChanges(in: plain.entity) || !plain.isForStore
         ? try graph.fetch(plain).count : try graph.store.count(plain)
     } catch {
       throw StoreError(error)
@@ -37,7 +37,9 @@ extension ManagedObjectContext {
 
 extension ObjectGraph {
   func fetch(_ request: PlainRequest) throws -> [ManagedObject] {
-    hasChanges(in: request.entity) ? try fetchWithChanges(request) : try fetchRows(request)
+    if !request.isForStore { return try fetchInMemory(request) }
+    return hasChanges(in: request.entity)
+      ? try fetchWithChanges(request) : try fetchRows(request)
   }
 
   /// Whether unsaved changes could alter the answer to a fetch of `entity`.
@@ -51,16 +53,24 @@ extension ObjectGraph {
   /// Objects that did not change are judged by the store, changed ones in memory; then all are
   /// sorted and cut here.
   private func fetchWithChanges(_ request: PlainRequest) throws -> [ManagedObject] {
-    var found = try fetchRows(request, isWhole: false).filter {
+    let found = try fetchRows(request, isWhole: false).filter {
       $0.condition == .clean || $0.condition == .fault
     }
     let subtree = Set(request.entity.subtree)
-    found += (inserted + updated).filter {
+    let changed = (inserted + updated).filter {
       ($0.condition == .inserted || $0.condition == .updated)
         && subtree.contains($0.entity.index) && request.predicate.isTrue(of: $0)
     }
-    found.sort { request.precedes($0, $1) }
-    return Array(found.dropFirst(request.offset).prefix(request.limit ?? .max))
+    return request.cut(found + changed)
+  }
+
+  /// For conditions that are too much for SQLite.
+  private func fetchInMemory(_ request: PlainRequest) throws -> [ManagedObject] {
+    var all = request
+    all.predicate = .all
+    all.limit = nil
+    all.offset = 0
+    return request.cut(try fetch(all).filter { request.predicate.isTrue(of: $0) })
   }
 
   /// The objects of the rows that match. Objects already known keep their values, so their rows
@@ -78,7 +88,7 @@ extension ObjectGraph {
       while try rows.step() {
         guard let entity = model.entity(numbered: Int(rows.integer(1))) else { continue }
         let object = object(
-          for: ObjectReference(entity: entity.index, root: entity.root, row: rows.integer(0)))
+          ofRow: ObjectReference(entity: entity.index, root: entity.root, row: rows.integer(0)))
         if object.condition == .fault { try store.fill(object, from: rows, shape) }
         found.append(object)
       }
@@ -88,6 +98,13 @@ extension ObjectGraph {
 }
 
 extension PlainRequest {
+  fileprivate var isForStore: Bool { PredicateSQL.canTranslate(predicate) }
+
+  fileprivate func cut(_ objects: [ManagedObject]) -> [ManagedObject] {
+    let sorted = objects.sorted { precedes($0, $1) }
+    return Array(sorted.dropFirst(offset).prefix(limit ?? .max))
+  }
+
   /// The order that SQLite gives rows; new objects come after saved ones that are equal.
   fileprivate func precedes(_ one: ManagedObject, _ other: ManagedObject) -> Bool {
     for key in order {

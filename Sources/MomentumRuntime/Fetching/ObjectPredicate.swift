@@ -8,10 +8,24 @@ public struct ObjectPredicate<Object: ManagedObject>: Sendable {
   let tree: PredicateTree<Int>
   /// Key paths that are no property of the model, for the error that a fetch throws.
   let unknown: [String]
+  /// How many operators stand inside each other, at most; chains of one operator count once.
+  let depth: Int
+  /// Each level takes some stack wherever the tree is read, so there has to be an end.
+  static var maximumDepth: Int { 1_000 }
 
-  init(_ tree: PredicateTree<Int>, unknown: [String] = []) {
-    self.tree = tree
+  init(_ tree: PredicateTree<Int>, unknown: [String] = [], depth: Int = 0) {
+    self.tree = depth > Self.maximumDepth ? .all : tree
     self.unknown = unknown
+    self.depth = depth
+  }
+
+  private init(_ tree: PredicateTree<Int>, of one: Self, _ other: Self) {
+    // A list that another joins stays one list.
+    let (inner, outer) = (max(one.depth, other.depth), min(one.depth, other.depth))
+    let isChain = one.tree.isList(like: tree) || other.tree.isList(like: tree)
+    self.init(
+      tree, unknown: one.unknown + other.unknown,
+      depth: isChain && inner > outer ? inner : inner + 1)
   }
 
   init(
@@ -33,16 +47,18 @@ public struct ObjectPredicate<Object: ManagedObject>: Sendable {
 
   /// True where both are.
   public static func && (one: Self, other: Self) -> Self {
-    Self(.and(one.tree, other.tree), unknown: one.unknown + other.unknown)
+    Self(.both(one.tree, other.tree), of: one, other)
   }
 
   /// True where either is.
   public static func || (one: Self, other: Self) -> Self {
-    Self(.or(one.tree, other.tree), unknown: one.unknown + other.unknown)
+    Self(.either(one.tree, other.tree), of: one, other)
   }
 
   /// True where the other is not.
-  public static prefix func ! (one: Self) -> Self { Self(.not(one.tree), unknown: one.unknown) }
+  public static prefix func ! (one: Self) -> Self {
+    Self(.opposite(of: one.tree), unknown: one.unknown, depth: one.depth + 1)
+  }
 }
 
 /// True of objects whose property has the value; nil is a missing value.
@@ -90,7 +106,9 @@ public func >= <Object: ManagedObject, Value: PredicateValue>(
 extension KeyPath where Root: ManagedObject, Value: PredicateValue {
   /// True of objects whose property has one of the values.
   public func isIn(_ values: some Sequence<Value>) -> ObjectPredicate<Root> {
-    let constants = values.map(\.predicateOperand.constant)
+    // Sorted, so that a long list can be searched in memory too.
+    let constants = values.map(\.predicateOperand.constant).filter { !$0.isIncomparable }
+      .sorted { $0.order(before: $1) == .before }
     return ObjectPredicate(self) { .membership($0, constants) }
   }
 }

@@ -8,10 +8,10 @@ struct PlainRequest {
   }
 
   let entity: EntityDescription
-  let predicate: PredicateTree<String>
+  var predicate: PredicateTree<String>
   let order: [Order]
-  let limit: Int?
-  let offset: Int
+  var limit: Int?
+  var offset: Int
 
   init<Object: ManagedObject>(
     _ request: FetchRequest<Object>, in model: ObjectModel
@@ -26,6 +26,9 @@ struct PlainRequest {
     guard unknown.isEmpty else {
       throw StoreError(
         .unsupported, "not a property of the model: \(unknown.joined(separator: ", "))")
+    }
+    if let predicate = request.predicate, predicate.depth > type(of: predicate).maximumDepth {
+      throw StoreError(.unsupported, "the condition has too many operators inside each other")
     }
     self.entity = entity
     let slots = entity.slots

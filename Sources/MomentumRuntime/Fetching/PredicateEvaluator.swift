@@ -8,9 +8,9 @@ extension PredicateTree<String> {
     case .comparison(let property, let comparison, let constant):
       comparison.isTrue(object.constant(of: property), constant)
     case .membership(let property, let values):
-      values.contains { PredicateComparison.equal.isTrue(object.constant(of: property), $0) }
-    case .and(let one, let other): one.isTrue(of: object) && other.isTrue(of: object)
-    case .or(let one, let other): one.isTrue(of: object) || other.isTrue(of: object)
+      values.hasSorted(object.constant(of: property))
+    case .every(let parts): parts.allSatisfy { $0.isTrue(of: object) }
+    case .some(let parts): parts.contains { $0.isTrue(of: object) }
     case .not(let one): !one.isTrue(of: object)
     }
   }
@@ -18,6 +18,7 @@ extension PredicateTree<String> {
 
 extension PredicateComparison {
   fileprivate func isTrue(_ value: PredicateConstant, _ other: PredicateConstant) -> Bool {
+    if value.isIncomparable || other.isIncomparable { return self == .notEqual }
     let isEqual = value.order(before: other) == .same
     if self == .equal { return isEqual }
     if self == .notEqual { return !isEqual }

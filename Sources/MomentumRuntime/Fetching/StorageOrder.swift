@@ -8,6 +8,7 @@ extension PredicateConstant {
   func order(before other: PredicateConstant) -> StorageOrder {
     if rank != other.rank { return rank < other.rank ? .before : .after }
     return switch (self, other) {
+    case _ where rank == 0: .same
     case (.text(let one), .text(let other)): compared(one.utf8, other.utf8)
     case (.bytes(let one), .bytes(let other)): compared(one, other)
     case (.real(let one), .real(let other)): compared(one, other)
@@ -20,6 +21,8 @@ extension PredicateConstant {
   private var rank: Int {
     switch self {
     case .null, .object(nil): 0
+    // SQLite keeps what is no number as a missing value.
+    case .real(let value) where value.isNaN: 0
     case .integer, .real, .object: 1
     case .text: 2
     case .bytes: 3
@@ -31,6 +34,23 @@ extension PredicateConstant {
     case .integer(let value), .object(let value?): value
     case .null, .real, .text, .bytes, .object(nil): 0
     }
+  }
+}
+
+extension [PredicateConstant] {
+  /// Whether a value is in a list that is sorted.
+  func hasSorted(_ value: PredicateConstant) -> Bool {
+    guard !value.isIncomparable else { return false }
+    var range = indices
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      switch self[middle].order(before: value) {
+      case .same: return true
+      case .before: range = (middle + 1)..<range.upperBound
+      case .after: range = range.lowerBound..<middle
+      }
+    }
+    return false
   }
 }
 

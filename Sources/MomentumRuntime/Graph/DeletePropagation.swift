@@ -2,16 +2,32 @@ import MomentumModel
 
 extension ObjectGraph {
   /// Deletes an object and, by the delete rules, what it leads to. Works through a list, since a
-  /// chain of cascades may be long.
+  /// chain of cascades may be long. What cannot be read is not deleted, and nothing because of it.
   func delete(_ object: ManagedObject) {
     var waiting = [object]
     while let object = waiting.popLast() {
       if object.condition == .fault { fulfill(object) }
-      guard !object.isDeleted else { continue }
+      guard !object.isDeleted, object.condition != .fault, reloadMembers(of: object) else {
+        continue
+      }
       for (number, slot) in object.entity.slots.enumerated() {
         waiting += propagate(slot, number, from: object)
       }
       markDeleted(object)
+    }
+  }
+
+  /// Asks the store anew, since another context may have added members that have to be followed.
+  private func reloadMembers(of object: ManagedObject) -> Bool {
+    do {
+      for (number, slot) in object.entity.slots.enumerated() where slot.isToMany {
+        let stored = try store.members(of: object, number)
+        object.links[number, default: Links()].stored = stored
+      }
+      return true
+    } catch {
+      failure = StoreError(error)
+      return false
     }
   }
 
@@ -20,8 +36,9 @@ extension ObjectGraph {
     _ slot: Slot, _ number: Int, from object: ManagedObject
   ) -> [ManagedObject] {
     guard let rule = slot.deleteRule, slot.storage != nil else { return [] }
-    // Saving looks for what a Deny rule keeps, so the links must stay until then.
-    guard rule != .noAction, rule != .deny else { return [] }
+    // Saving looks for what a Deny rule keeps, so the links must stay until then. But of an object
+    // that was never saved nothing is left that could be led to.
+    guard object.condition == .inserted || (rule != .noAction && rule != .deny) else { return [] }
     let targets = destinations(of: object, number, slot)
     for target in targets {
       if slot.isToMany {

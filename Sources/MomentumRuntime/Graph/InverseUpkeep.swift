@@ -4,6 +4,8 @@ extension ObjectGraph {
   /// Sets a to-one relationship and the other side of it.
   func setToOne(_ number: Int, of object: ManagedObject, to target: ManagedObject?) {
     let old = object.slot(number)
+    // An object that cannot be read cannot change, and its new destination must not say it did.
+    guard object.condition != .fault else { return }
     guard old != target.map({ SlotValue.object($0.reference) }) ?? .null else { return }
     let inverse = object.entity.slots[number].inverse
     if case .object(let reference) = old, let inverse {
@@ -72,11 +74,21 @@ extension ObjectGraph {
     // there already writes nothing.
     if object.entity.slots[number].isJoin { _ = members(of: object, number) }
     change(&object.links[number, default: Links()])
-    linked[object.reference] = object
+    keepLinked(object)
   }
 }
 
 extension Slot {
+  /// Whether a relationship may lead to the value.
+  func takes(_ value: Any) -> Bool {
+    guard let object = value as? ManagedObject else { return false }
+    return switch kind {
+    case .toOne(_, let destination, _), .toMany(_, let destination, _):
+      object.graph.model.entities[destination].subtree.contains(object.entity.index)
+    case .attribute, .dangling: false
+    }
+  }
+
   /// The number of the relationship that leads back.
   var inverse: Int? {
     switch kind {

@@ -16,7 +16,7 @@ final class ObjectGraph {
   var linked: [ObjectReference: ManagedObject] = [:]
   /// What went wrong while a fault was fulfilled; accessors cannot throw, so the next fetch or
   /// save does.
-  private(set) var failure: StoreError?
+  var failure: StoreError?
   private var registered: [ObjectReference: WeakObject] = [:]
   private var nextTemporaryRow: Int64 = -1
 
@@ -42,6 +42,18 @@ final class ObjectGraph {
   }
 
   // MARK: Identity
+
+  /// The object of a row that is there. One that was thought to be of another entity, or gone, is
+  /// not it: the row says what is.
+  func object(ofRow reference: ObjectReference) -> ManagedObject {
+    if let known = registered[reference]?.object, known.condition != .gone,
+      known.entity.index == reference.entity || known.hasChanges
+    {
+      return known
+    }
+    registered[reference] = nil
+    return object(for: reference)
+  }
 
   /// The object, which is a fault if it was not known.
   func object(for reference: ObjectReference) -> ManagedObject {
@@ -75,6 +87,16 @@ final class ObjectGraph {
     return object
   }
 
+  /// An object of another entity has other properties where the inverse should be. Classes tell
+  /// most entities apart, but not all entities have one.
+  func own(_ object: ManagedObject, for owner: ManagedObject, _ number: Int) -> ManagedObject {
+    let slot = owner.entity.slots[number]
+    precondition(
+      slot.takes(object),
+      "'\(object.entity.name)' does not fit '\(owner.entity.name).\(slot.name)'")
+    return own(object)
+  }
+
   // MARK: Changes
 
   func newState(of type: ManagedObject.Type) -> ObjectState {
@@ -101,15 +123,16 @@ final class ObjectGraph {
     register(object)
   }
 
-  /// Reads the values of a fault. A row that is gone leaves an object without values.
+  /// Reads the values of a fault. A row that is gone leaves an object without values; one that
+  /// cannot be read leaves the fault, since only a row that is missing is deleted.
   func fulfill(_ object: ManagedObject) {
     do {
       if try store.fulfill(object) { return }
+      object.slots = [SlotValue](repeating: .null, count: object.entity.slots.count)
+      object.condition = .gone
     } catch {
       failure = StoreError(error)
     }
-    object.slots = [SlotValue](repeating: .null, count: object.entity.slots.count)
-    object.condition = .gone
   }
 
   /// The members of a to-many relationship, asked from the store if need be.
@@ -131,5 +154,15 @@ final class ObjectGraph {
     updated = []
     deleted = []
     linked = [:]
+  }
+
+  // Once the context is gone nobody saves, and objects kept for it would never be let go.
+
+  func keepUpdated(_ object: ManagedObject) {
+    if context != nil { updated.append(object) }
+  }
+
+  func keepLinked(_ object: ManagedObject) {
+    if context != nil { linked[object.reference] = object }
   }
 }

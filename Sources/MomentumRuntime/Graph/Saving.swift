@@ -10,6 +10,7 @@ extension ObjectGraph {
     let linked = linked.values.sorted { $0.reference.row < $1.reference.row }
     let rows = try store.withConnection { connection in
       try connection.transaction {
+        try store.checkIsCurrent(connection)
         let rows = try store.allocateRows(for: inserted, on: connection)
         let writer = RowWriter(
           connection: connection, model: model, externalData: store.externalData, rows: rows)
@@ -19,6 +20,11 @@ extension ObjectGraph {
         for object in inserted { try writer.insert(object) }
         var links = LinkWriter(writer: writer)
         for object in linked { try links.write(object) }
+        let checker = LinkChecker(writer: writer)
+        for object in inserted + updated + linked {
+          try checker.checkTargets(of: object, object.changedSlots)
+        }
+        for object in deleted { try checker.checkNothingLeads(to: object) }
         return rows
       }
     }
@@ -47,38 +53,9 @@ extension ObjectGraph {
     }
     dropChanges()
   }
-
-  /// Takes all changes back.
-  func rollback() {
-    for object in inserted where object.condition == .inserted { object.condition = .gone }
-    for object in updated + deleted { object.revert() }
-    for object in linked.values {
-      for number in object.links.keys { object.links[number]?.discardChanges() }
-    }
-    dropChanges()
-  }
-
-  /// Makes a saved object a fault. Changes of others that lead to it stay.
-  func refresh(_ object: ManagedObject) {
-    guard object.condition == .clean || object.condition == .updated else { return }
-    updated.removeAll { $0 === object }
-    object.revert()
-    object.slots = []
-    object.condition = .fault
-    for number in object.links.keys where !(object.links[number]?.isChanged ?? false) {
-      object.links[number] = nil
-    }
-  }
 }
 
 extension ManagedObject {
-  /// Takes the values of the store back.
-  fileprivate func revert() {
-    if let committed { slots = committed }
-    committed = nil
-    if condition == .updated || condition == .deleted { condition = .clean }
-  }
-
   /// Puts the rows that new objects got in place of their temporary ones.
   fileprivate func resolve(_ rows: [ObjectReference: ObjectReference]) {
     for number in slots.indices {

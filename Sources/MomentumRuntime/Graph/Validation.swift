@@ -6,13 +6,24 @@ extension ObjectGraph {
     for object in deleted { try validateDeletion(of: object) }
     for object in objects {
       for (slot, value) in zip(object.entity.slots, object.slots) {
-        if let problem = slot.problem(with: value) {
-          throw StoreError(
-            .validation, "'\(object.entity.name).\(slot.name)' \(problem)",
-            objectIDs: [object.objectID])
-        }
+        if let problem = slot.problem(with: value) { throw problem.error(object, slot) }
+      }
+      for number in object.changedSlots {
+        guard case .object(let target) = object.slots[number], isDeleted(target) else { continue }
+        throw Problem.leadsToDeleted.error(object, object.entity.slots[number])
       }
     }
+    for object in linked.values where !object.isDeleted {
+      for (number, links) in object.links where links.added.contains(where: isDeleted) {
+        throw Problem.leadsToDeleted.error(object, object.entity.slots[number])
+      }
+    }
+  }
+
+  /// Whether the context deleted the object or found it missing; what the store says of objects
+  /// that the context does not hold, writing finds out.
+  private func isDeleted(_ reference: ObjectReference) -> Bool {
+    registeredObject(for: reference)?.isDeleted ?? reference.isTemporary
   }
 
   private func validateDeletion(of object: ManagedObject) throws(StoreError) {
@@ -29,20 +40,34 @@ extension ObjectGraph {
   }
 }
 
+private enum Problem: String {
+  case missing = "is required and has no value"
+  case leadsNowhere = "is required and leads to no object"
+  case leadsToDeleted = "leads to an object that is deleted"
+  case tooManyDigits = "has more digits than the store can keep"
+  case notFinite = "is not a finite number"
+
+  func error(_ object: ManagedObject, _ slot: Slot) -> StoreError {
+    StoreError(
+      .validation, "'\(object.entity.name).\(slot.name)' \(rawValue)",
+      objectIDs: [object.objectID])
+  }
+}
+
 extension Slot {
-  fileprivate func problem(with value: SlotValue) -> String? {
+  fileprivate func problem(with value: SlotValue) -> Problem? {
     guard storage != nil else { return nil }
     switch kind {
     case .attribute(let attribute):
       if value == .null, !attribute.isOptional, !attribute.isDerived {
-        return "is required and has no value"
+        return .missing
       }
       if case .decimal(let decimal) = value, !decimal.isStorable {
-        return "has more digits than the store can keep"
+        return .tooManyDigits
       }
-      if case .real(let number) = value, !number.isFinite { return "is not a finite number" }
+      if case .real(let number) = value, !number.isFinite { return .notFinite }
     case .toOne(let relationship, _, _) where value == .null && !relationship.isOptional:
-      return "is required and leads to no object"
+      return .leadsNowhere
     case .toOne, .toMany, .dangling: break
     }
     return nil

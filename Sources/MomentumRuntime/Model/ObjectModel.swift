@@ -55,7 +55,11 @@ struct ObjectModel: Sendable {
         return .dangling
       }
       let inverse = relationship.inverse.flatMap { inverse in
-        tree.position(of: inverse.entity).flatMap { slots[$0].number(of: inverse.name) }
+        // Only what the destination has itself is there in all its objects.
+        tree.position(of: inverse.entity).flatMap { entity in
+          tree.ancestry(of: destination).contains(entity)
+            ? slots[entity].number(of: inverse.name) : nil
+        }
       }
       return relationship.isToMany
         ? .toMany(relationship, destination: destination, inverse: inverse)

@@ -10,9 +10,14 @@ extension ManagedObject {
   /// The value of a property by name: `Int64`, `Bool`, `Double`, `Decimal`, `String`, `Date`,
   /// `Data`, `UUID`, `URL`, a `ManagedObject` or a `Set<ManagedObject>`; nil if there is none.
   /// A Transformable is the `Data` that its transformer made.
-  /// - Throws: `StoreError` if the entity has no such property.
+  /// - Throws: `StoreError` if the entity has no such property, or if it cannot be read.
   public final func value(forKey key: String) throws(StoreError) -> Any? {
-    let number = try number(ofKey: key)
+    let value = plainValue(try number(ofKey: key))
+    try graph.throwFailure()
+    return value
+  }
+
+  private func plainValue(_ number: Int) -> Any? {
     switch entity.slots[number].kind {
     case .attribute(let attribute): return slot(number).plainValue(of: attribute.type)
     case .toOne:
@@ -38,11 +43,15 @@ extension ManagedObject {
       }
       setSlot(number, new)
     case .toOne:
-      if let value, !(value is ManagedObject) { throw mismatch(value, key) }
+      if let value, !entity.slots[number].takes(value) { throw mismatch(value, key) }
       setToOne(number, value as? ManagedObject)
     case .toMany:
+      let members = value as? Set<ManagedObject> ?? []
       if let value, !(value is Set<ManagedObject>) { throw mismatch(value, key) }
-      setToMany(number, value as? Set<ManagedObject> ?? [])
+      for member in members where !entity.slots[number].takes(member) {
+        throw mismatch(member, key)
+      }
+      setToMany(number, members)
     case .dangling:
       throw StoreError(.unsupported, "'\(entity.name).\(key)' leads to no entity of the model")
     }
@@ -62,7 +71,7 @@ extension ManagedObject {
 extension SlotValue {
   fileprivate func plainValue(of type: AttributeType?) -> Any? {
     switch self {
-    case .null, .object: nil
+    case .null, .object, .external: nil
     case .integer(let value): type == .boolean ? value != 0 : value
     case .real(let value): type == .date ? Date(timeIntervalSinceReferenceDate: value) : value
     case .text(let value): type == .uri ? URL(string: value) : value

@@ -20,7 +20,9 @@ struct Links {
   }
 
   mutating func remove(_ reference: ObjectReference) {
-    if added.remove(reference) == nil { removed.insert(reference) }
+    if added.remove(reference) == nil, stored?.contains(reference) ?? true {
+      removed.insert(reference)
+    }
   }
 
   mutating func discardChanges() {

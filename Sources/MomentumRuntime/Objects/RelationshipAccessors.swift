@@ -9,7 +9,7 @@ extension ManagedObject {
 
   /// Sets or takes away the destination of a to-one relationship.
   public final func setToOne<T: ManagedObject>(_ number: Int, _ value: T?) {
-    graph.setToOne(number, of: self, to: value.map { graph.own($0) })
+    graph.setToOne(number, of: self, to: value.map { graph.own($0, for: self, number) })
   }
 
   /// The destinations of a to-many relationship.
@@ -19,7 +19,7 @@ extension ManagedObject {
 
   /// Replaces the destinations of a to-many relationship.
   public final func setToMany<T: ManagedObject>(_ number: Int, _ values: Set<T>) {
-    let wanted = Set(values.map { graph.own($0).reference })
+    let wanted = Set(values.map { graph.own($0, for: self, number).reference })
     for reference in graph.members(of: self, number).subtracting(wanted) {
       graph.unlink(self, number, graph.object(for: reference))
     }
@@ -28,11 +28,11 @@ extension ManagedObject {
 
   /// Adds a destination to a to-many relationship.
   public final func addToMany<T: ManagedObject>(_ number: Int, _ value: T) {
-    graph.link(self, number, graph.own(value))
+    graph.link(self, number, graph.own(value, for: self, number))
   }
 
   /// Removes a destination from a to-many relationship.
   public final func removeFromMany<T: ManagedObject>(_ number: Int, _ value: T) {
-    graph.unlink(self, number, graph.own(value))
+    graph.unlink(self, number, graph.own(value, for: self, number))
   }
 }

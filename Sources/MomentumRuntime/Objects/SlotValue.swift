@@ -18,6 +18,8 @@ enum SlotValue: Equatable {
   /// A String or a URI.
   case text(String)
   case data(Data)
+  /// Data in a file of that name beside the store, not read yet.
+  case external(String)
   case uuid(UUID)
   case decimal(Decimal)
   case object(ObjectReference)
@@ -37,7 +39,7 @@ enum SlotValue: Equatable {
   /// What a store would hold, for comparing as SQLite compares.
   var constant: PredicateConstant {
     switch self {
-    case .null: .null
+    case .null, .external: .null
     case .integer(let value): .integer(value)
     case .real(let value): .real(value)
     case .text(let value): .text(value)

@@ -19,18 +19,27 @@ struct ExternalData: Sendable {
       .appending(path: "_EXTERNAL_DATA")
   }
 
-  func value(of stored: Data) throws -> Data {
+  /// The value, or the name of its file, which is read only when someone asks for it: an object
+  /// whose file is missing still has its other values.
+  func value(of stored: Data) -> SlotValue {
     switch stored.first {
-    case 1: return stored.dropFirst()
+    case 1: .data(Data(stored.dropFirst()))
     case 2:
-      let name = String(decoding: stored.dropFirst().prefix { $0 != 0 }, as: UTF8.self)
-      // The name comes from the file and must not lead out of the folder.
-      guard UUID(uuidString: name) != nil else {
-        throw StoreError(.io, "'\(name)' names no external data")
-      }
-      return try Data(contentsOf: folder.appending(path: name))
-    default: return stored
+      .external(String(decoding: stored.dropFirst().prefix { $0 != 0 }, as: UTF8.self))
+    default: .data(stored)
     }
+  }
+
+  func contents(of name: String) throws(StoreError) -> Data {
+    // The name comes from the store and must not lead out of the folder.
+    guard UUID(uuidString: name)?.uuidString == name.uppercased() else {
+      throw StoreError(.io, "'\(name)' names no external data")
+    }
+    let file = folder.appending(path: name)
+    guard let data = FileManager.default.contents(atPath: file.path(percentEncoded: false)) else {
+      throw StoreError(.io, "external data cannot be read: '\(name)'")
+    }
+    return data
   }
 
   func stored(_ value: Data) -> Data { [1] + value }

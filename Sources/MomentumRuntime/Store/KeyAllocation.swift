@@ -25,7 +25,7 @@ extension SQLiteStore {
     of root: EntityDescription, by count: Int, on connection: SQLiteConnection
   ) throws -> Int64 {
     let raise: SQL = """
-      UPDATE Z_PRIMARYKEY SET Z_MAX = max(Z_MAX, (SELECT ifnull(max(Z_PK), 0) FROM \
+      UPDATE Z_PRIMARYKEY SET Z_MAX = max(ifnull(Z_MAX, 0), (SELECT ifnull(max(Z_PK), 0) FROM \
       \(name: root.layout.table))) + ?1 WHERE Z_ENT = ?2 RETURNING Z_MAX
       """
     let row = try connection.cached(raise.text)

@@ -59,10 +59,15 @@ public final class PersistentContainer: Sendable {
         "the store is of version '\(source.name)', not '\(definition.currentVersion)'")
     }
     let refused = Set(options.refusedDangers.compactMap { Danger(rawValue: $0.rawValue) })
-    try StoreMigrator(
-      file, Versioned(old: source.model, new: model),
-      allowing: Set(Danger.allCases).subtracting(refused)
-    ).run()
+    do {
+      try StoreMigrator(
+        file, Versioned(old: source.model, new: model),
+        allowing: Set(Danger.allCases).subtracting(refused)
+      ).run()
+    } catch StoreFileError.changedMeanwhile where file.isStore(of: hashes) {
+      // Two programs started at once, and the other one was faster.
+      return nil
+    }
     return source.name
   }
 

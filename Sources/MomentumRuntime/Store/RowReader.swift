@@ -38,7 +38,7 @@ struct RowReader {
     case .string, .uri: .text(row.text(column))
     case .uuid: row.withBytes(column) { UUID(storedBytes: $0) }.map(SlotValue.uuid) ?? .null
     case .binary where attribute.allowsExternalBinaryDataStorage:
-      .data(try externalData.value(of: data(column)))
+      externalData.value(of: data(column))
     case .binary, .transformable: .data(data(column))
     case .composite, nil: .null
     }

@@ -39,14 +39,14 @@ struct RowWriter {
   }
 
   /// Writes the slots that differ from the store. Throws a conflict if the row is not as it was
-  /// when it was read.
+  /// when it was read. A row of another program may have no version, which reads as 0.
   func update(_ object: ManagedObject) throws {
     let changed = object.changedSlots
     let assignments = changed.flatMap { object.entity.slots[$0].columns }
       .map { name -> SQL in "\(name: name) = ?" }
     let statement: SQL = """
       UPDATE \(name: object.entity.layout.table) \
-      SET \(["Z_OPT = ?"] + assignments, separator: ", ") WHERE Z_PK = ? AND Z_OPT = ?
+      SET \(["Z_OPT = ?"] + assignments, separator: ", ") WHERE Z_PK = ? AND ifnull(Z_OPT, 0) = ?
       """
     let row = try connection.cached(statement.text)
     row.bind(1, object.version + 1)
@@ -63,19 +63,29 @@ struct RowWriter {
 
   func delete(_ object: ManagedObject) throws {
     let table = object.entity.layout.table
-    let statement: SQL = "DELETE FROM \(name: table) WHERE Z_PK = ? AND Z_OPT = ?"
+    let statement: SQL = "DELETE FROM \(name: table) WHERE Z_PK = ? AND ifnull(Z_OPT, 0) = ?"
     let row = try connection.cached(statement.text)
     row.bind(1, object.reference.row)
     row.bind(2, object.version)
     try row.run()
     try expectOneChange(object)
     for slot in object.entity.slots {
-      guard case .join(let table, let own, _, _) = slot.storage else { continue }
-      let links: SQL = "DELETE FROM \(name: table) WHERE \(name: own) = ?"
-      let rows = try connection.cached(links.text)
-      rows.bind(1, object.reference.row)
-      try rows.run()
+      switch slot.storage {
+      case .join(let table, let own, _, _):
+        try run("DELETE FROM \(name: table) WHERE \(name: own) = ?", object.reference.row)
+      case .toMany(let table, let column, _) where slot.inverse == nil:
+        try run(
+          "UPDATE \(name: table) SET \(name: column) = NULL WHERE \(name: column) = ?",
+          object.reference.row)
+      case .toMany, .attribute, .toOne, nil: break
+      }
     }
+  }
+
+  private func run(_ sql: SQL, _ row: Int64) throws {
+    let statement = try connection.cached(sql.text)
+    statement.bind(1, row)
+    try statement.run()
   }
 
   private func expectOneChange(_ object: ManagedObject) throws(StoreError) {
@@ -155,9 +165,12 @@ extension Slot {
 }
 
 extension ManagedObject {
-  /// The numbers of the stored slots that differ from the store.
+  /// The numbers of the stored slots that differ from the store; all of a new object.
   var changedSlots: [Int] {
-    guard let committed else { return [] }
+    guard let committed else {
+      return condition == .inserted
+        ? slots.indices.filter { !entity.slots[$0].columns.isEmpty } : []
+    }
     return slots.indices.filter { number in
       slots[number] != committed[number] && !entity.slots[number].columns.isEmpty
     }

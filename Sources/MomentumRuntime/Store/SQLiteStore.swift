@@ -19,6 +19,8 @@ final class SQLiteStore: @unchecked Sendable {
   let externalData: ExternalData
   private let file: StoreFile
   private let lock = Mutex(())
+  /// What the store said of itself when it was opened.
+  private let propertyList: [UInt8]
 
   init(
     _ file: consuming sending StoreFile, model: Model, classes: [String: ManagedObject.Type]
@@ -27,6 +29,7 @@ final class SQLiteStore: @unchecked Sendable {
     externalData = ExternalData(store: file.path)
     self.model = ObjectModel(model, layout: try file.layout(of: model), classes: classes)
     self.file = file
+    propertyList = try Self.propertyList(file.connection)
   }
 
   /// Runs `body` with the connection to itself.
@@ -35,6 +38,26 @@ final class SQLiteStore: @unchecked Sendable {
     lock.withLock { _ in result = Swift.Result { try body(file.connection) } }
     guard let result else { throw StoreError(.io, "the store gave no answer") }
     return try result.get()
+  }
+
+  /// Throws if what is about to be written would not belong to this store any more. For use inside
+  /// a transaction.
+  func checkIsCurrent(_ connection: SQLiteConnection) throws {
+    if connection.hasMoved {
+      throw StoreError(.io, "the store was moved or deleted since it was opened: '\(file.path)'")
+    }
+    guard try Self.propertyList(connection) != propertyList else { return }
+    let hashes = file.metadata.hashes
+    try file.reloadMetadata()
+    guard file.metadata.hashes != hashes else { return }
+    throw StoreError(
+      .unknownVersion, "another program migrated the store since it was opened: '\(file.path)'")
+  }
+
+  private static func propertyList(_ connection: SQLiteConnection) throws -> [UInt8] {
+    let row = try connection.cached("SELECT Z_PLIST FROM Z_METADATA LIMIT 1")
+    defer { row.reset() }
+    return try row.step() ? row.bytes(0) : []
   }
 
   /// Reads the values of a fault. Returns false if the row is gone.

@@ -5,6 +5,12 @@ package struct PredicateSQL: Equatable, Sendable {
   package private(set) var sql: SQL
   package private(set) var constants: [PredicateConstant] = []
 
+  /// Whether SQLite takes the condition: it allows 100 places on its parser's stack, of which each
+  /// level of parentheses takes up to three, and 32,766 parameters unless built for more.
+  package static func canTranslate(_ tree: PredicateTree<String>) -> Bool {
+    tree.nesting <= 24 && tree.constantCount <= 30_000
+  }
+
   /// A property that the table has no single column for.
   package struct UnsupportedProperty: Error { package var name: String }
 
@@ -28,18 +34,29 @@ package struct PredicateSQL: Equatable, Sendable {
       return compare(try column(property, entity), comparison, constant)
     case .membership(let property, let values):
       return membership(try column(property, entity), values)
-    case .and(let one, let other):
-      return "(\(try translate(one, entity)) AND \(try translate(other, entity)))"
-    case .or(let one, let other):
-      return "(\(try translate(one, entity)) OR \(try translate(other, entity)))"
+    case .every(let parts): return try join(parts[...], " AND ", entity)
+    case .some(let parts): return try join(parts[...], " OR ", entity)
     case .not(let one): return "((\(try translate(one, entity))) IS NOT TRUE)"
     }
+  }
+
+  /// Halves the list again and again: SQLite limits the depth of a chain (1,000) just as that of
+  /// parentheses (about 30).
+  private mutating func join(
+    _ parts: ArraySlice<PredicateTree<String>>, _ operation: SQL, _ entity: EntityLayout
+  ) throws(UnsupportedProperty) -> SQL {
+    guard let first = parts.first else { return operation == " AND " ? "TRUE" : "FALSE" }
+    guard parts.count > 1 else { return try translate(first, entity) }
+    let middle = parts.startIndex + parts.count / 2
+    let one = try join(parts[..<middle], operation, entity)
+    let other = try join(parts[middle...], operation, entity)
+    return "(\(one)\(operation)\(other))"
   }
 
   private mutating func compare(
     _ column: SQL, _ comparison: PredicateComparison, _ constant: PredicateConstant
   ) -> SQL {
-    if constant == .object(row: nil) { return comparison == .notEqual ? "TRUE" : "FALSE" }
+    if constant.isIncomparable { return comparison == .notEqual ? "TRUE" : "FALSE" }
     constants.append(constant)
     return switch comparison {
     case .equal: "\(column) IS ?"
@@ -53,7 +70,7 @@ package struct PredicateSQL: Equatable, Sendable {
 
   /// `IN` never finds a missing value, so nil among the values is asked for apart.
   private mutating func membership(_ column: SQL, _ values: [PredicateConstant]) -> SQL {
-    let present = values.filter { $0 != .null && $0 != .object(row: nil) }
+    let present = values.filter { $0 != .null && !$0.isIncomparable }
     constants += present
     let marks = [SQL](repeating: "?", count: present.count)
     let found: SQL = "ifnull(\(column) IN (\(marks, separator: ", ")), 0)"
