@@ -14,8 +14,16 @@ final class Slot: Sendable {
     case dangling
   }
 
+  /// How a column becomes a value.
+  enum Form: Sendable {
+    case integer, real, decimal, text, uuid, data, externalData
+    case object(destination: Int)
+    case none
+  }
+
   let name: String
   let kind: Kind
+  let form: Form
   /// Where a store keeps the value; nil for what lives in memory only.
   let storage: PropertyStorage?
   let initialValue: SlotValue
@@ -30,6 +38,7 @@ final class Slot: Sendable {
     self.name = name
     self.kind = kind
     self.storage = storage
+    form = Form(kind)
     if case .attribute(let attribute) = kind {
       initialValue = SlotValue(defaultOf: attribute)
       isExternal = attribute.allowsExternalBinaryDataStorage
@@ -54,5 +63,28 @@ final class Slot: Sendable {
   var isOrdered: Bool {
     if case .toOne(_, _, .some) = storage { return true }
     return false
+  }
+}
+
+extension Slot.Form {
+  fileprivate init(_ kind: Slot.Kind) {
+    switch kind {
+    case .attribute(let attribute): self.init(attribute)
+    case .toOne(_, let destination, _): self = .object(destination: destination)
+    case .toMany, .dangling: self = .none
+    }
+  }
+
+  private init(_ attribute: Attribute) {
+    switch attribute.type {
+    case .integer16, .integer32, .integer64, .boolean: self = .integer
+    case .double, .float, .date: self = .real
+    case .decimal: self = .decimal
+    case .string, .uri: self = .text
+    case .uuid: self = .uuid
+    case .binary where attribute.allowsExternalBinaryDataStorage: self = .externalData
+    case .binary, .transformable: self = .data
+    case .composite, nil: self = .none
+    }
   }
 }

@@ -41,7 +41,7 @@ final class SQLiteStore: @unchecked Sendable {
   func fulfill(_ object: ManagedObject) throws -> Bool {
     let shape = model.shapes[object.entity.index]
     return try withConnection { connection in
-      let row = try connection.cached(shape.selection + " WHERE t0.Z_PK = ?")
+      let row = try connection.cached(shape.selectionByKey)
       defer { row.reset() }
       row.bind(1, object.reference.row)
       guard try row.step() else { return false }
