@@ -41,7 +41,9 @@ package struct SQL: Equatable, Sendable, ExpressibleByStringInterpolation {
 }
 
 private func quoted(_ name: String) -> String {
-  "\"" + name.replacing("\"", with: "\"\"") + "\""
+  // Replacing is slow even where there is nothing to replace, which is nearly always.
+  guard name.utf8.contains(UInt8(ascii: "\"")) else { return "\"\(name)\"" }
+  return "\"" + name.replacing("\"", with: "\"\"") + "\""
 }
 
 private func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -3,8 +3,12 @@
 protocol SHA2Word: FixedWidthInteger & UnsignedInteger & Sendable {
   static var initialHash: [Self] { get }
   static var roundConstants: [Self] { get }
-  /// Rotations of Σ0 and Σ1, then two rotations and a shift of σ0 and of σ1.
-  static var rotations: (sum0: [Self], sum1: [Self], schedule0: [Self], schedule1: [Self]) { get }
+  /// Three rotations.
+  static func sum0(_ word: Self) -> Self
+  static func sum1(_ word: Self) -> Self
+  /// Two rotations and a shift.
+  static func schedule0(_ word: Self) -> Self
+  static func schedule1(_ word: Self) -> Self
 }
 
 /// The SHA-256 digest of `message`.
@@ -17,49 +21,56 @@ package func sha512(_ message: [UInt8]) -> [UInt8] { sha2(message, UInt64.self) 
 func sha2<Word: SHA2Word>(_ message: [UInt8], _: Word.Type) -> [UInt8] {
   let width = Word.bitWidth / 8
   let block = width * 16
+  // A byte to mark the end and the length, which has two words.
+  let blocks = (message.count + 1 + width * 2 + block - 1) / block
   var padded = message
+  padded.reserveCapacity(blocks * block)
   padded.append(0x80)
-  while padded.count % block != block - width * 2 { padded.append(0) }
-  padded.append(contentsOf: [UInt8](repeating: 0, count: width * 2 - 8))
+  padded.append(contentsOf: repeatElement(0, count: blocks * block - padded.count - 8))
   let bits = UInt64(message.count) * 8
   for shift in stride(from: 56, through: 0, by: -8) {
     padded.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
   }
   var hash = Word.initialHash
+  var words = [Word](repeating: 0, count: Word.roundConstants.count)
   for start in stride(from: 0, to: padded.count, by: block) {
-    compress(padded[start..<start + block], into: &hash)
+    compress(padded, from: start, into: &hash, &words)
   }
-  return hash.flatMap { word in
-    (0..<width).map { UInt8(truncatingIfNeeded: word >> Word((width - 1 - $0) * 8)) }
+  var digest: [UInt8] = []
+  digest.reserveCapacity(hash.count * width)
+  for word in hash {
+    for shift in stride(from: Word.bitWidth - 8, through: 0, by: -8) {
+      digest.append(UInt8(truncatingIfNeeded: word &>> Word(shift)))
+    }
   }
+  return digest
 }
 
-private func rotated<Word: SHA2Word>(_ word: Word, _ count: Word) -> Word {
-  word &>> count | word &<< (Word(Word.bitWidth) - count)
+extension SHA2Word {
+  @inline(__always)
+  func rotated(_ count: Self) -> Self { self &>> count | self &<< (Self(Self.bitWidth) &- count) }
 }
 
-private func compress<Word: SHA2Word>(_ block: ArraySlice<UInt8>, into hash: inout [Word]) {
+/// Takes up the block of `bytes` that starts at `start`. `words` is room for the schedule.
+private func compress<Word: SHA2Word>(
+  _ bytes: [UInt8], from start: Int, into hash: inout [Word], _ words: inout [Word]
+) {
   let constants = Word.roundConstants
-  let (sum0, sum1, schedule0, schedule1) = Word.rotations
-  var words = [Word](repeating: 0, count: constants.count)
   let width = Word.bitWidth / 8
-  for index in 0..<block.count {
-    words[index / width] = words[index / width] &<< 8 | Word(block[block.startIndex + index])
+  for index in 0..<16 {
+    let place = start + index * width
+    words[index] = bytes[place..<place + width].reduce(0) { $0 &<< 8 | Word($1) }
   }
   for index in 16..<words.count {
-    let early = words[index - 15]
-    let late = words[index - 2]
-    let small0 = rotated(early, schedule0[0]) ^ rotated(early, schedule0[1]) ^ early >> schedule0[2]
-    let small1 = rotated(late, schedule1[0]) ^ rotated(late, schedule1[1]) ^ late >> schedule1[2]
-    words[index] = words[index - 16] &+ small0 &+ words[index - 7] &+ small1
+    words[index] =
+      words[index - 16] &+ Word.schedule0(words[index - 15]) &+ words[index - 7]
+      &+ Word.schedule1(words[index - 2])
   }
   var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
   var (e, f, g, h) = (hash[4], hash[5], hash[6], hash[7])
   for index in words.indices {
-    let big1 = rotated(e, sum1[0]) ^ rotated(e, sum1[1]) ^ rotated(e, sum1[2])
-    let first = h &+ big1 &+ (e & f ^ ~e & g) &+ constants[index] &+ words[index]
-    let big0 = rotated(a, sum0[0]) ^ rotated(a, sum0[1]) ^ rotated(a, sum0[2])
-    let second = big0 &+ (a & b ^ a & c ^ b & c)
+    let first = h &+ Word.sum1(e) &+ (e & f ^ ~e & g) &+ constants[index] &+ words[index]
+    let second = Word.sum0(a) &+ (a & b ^ a & c ^ b & c)
     (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
   }
   for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { hash[index] &+= word }

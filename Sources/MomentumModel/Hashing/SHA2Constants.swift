@@ -21,8 +21,18 @@ extension UInt32: SHA2Word {
     0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
   ]
 
-  static let rotations: (sum0: [UInt32], sum1: [UInt32], schedule0: [UInt32], schedule1: [UInt32]) =
-    ([2, 13, 22], [6, 11, 25], [7, 18, 3], [17, 19, 10])
+  static func sum0(_ word: UInt32) -> UInt32 {
+    word.rotated(2) ^ word.rotated(13) ^ word.rotated(22)
+  }
+  static func sum1(_ word: UInt32) -> UInt32 {
+    word.rotated(6) ^ word.rotated(11) ^ word.rotated(25)
+  }
+  static func schedule0(_ word: UInt32) -> UInt32 {
+    word.rotated(7) ^ word.rotated(18) ^ word &>> 3
+  }
+  static func schedule1(_ word: UInt32) -> UInt32 {
+    word.rotated(17) ^ word.rotated(19) ^ word &>> 10
+  }
 }
 
 extension UInt64: SHA2Word {
@@ -54,6 +64,16 @@ extension UInt64: SHA2Word {
     0x4CC5_D4BE_CB3E_42B6, 0x597F_299C_FC65_7E2A, 0x5FCB_6FAB_3AD6_FAEC, 0x6C44_198C_4A47_5817,
   ]
 
-  static let rotations: (sum0: [UInt64], sum1: [UInt64], schedule0: [UInt64], schedule1: [UInt64]) =
-    ([28, 34, 39], [14, 18, 41], [1, 8, 7], [19, 61, 6])
+  static func sum0(_ word: UInt64) -> UInt64 {
+    word.rotated(28) ^ word.rotated(34) ^ word.rotated(39)
+  }
+  static func sum1(_ word: UInt64) -> UInt64 {
+    word.rotated(14) ^ word.rotated(18) ^ word.rotated(41)
+  }
+  static func schedule0(_ word: UInt64) -> UInt64 {
+    word.rotated(1) ^ word.rotated(8) ^ word &>> 7
+  }
+  static func schedule1(_ word: UInt64) -> UInt64 {
+    word.rotated(19) ^ word.rotated(61) ^ word &>> 6
+  }
 }

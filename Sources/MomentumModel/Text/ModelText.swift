@@ -82,7 +82,7 @@ public struct ModelText: Equatable, Sendable {
   }
 
   private static func startsBlock(_ line: Substring) -> Bool {
-    ["entity ", "composite ", "request ", "version "].contains { line.hasPrefix($0) }
+    ["entity ", "composite ", "request ", "version "].contains { line.utf8.starts(with: $0.utf8) }
   }
 }
 

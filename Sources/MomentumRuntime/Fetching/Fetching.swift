@@ -89,7 +89,7 @@ extension ObjectGraph {
         guard let entity = model.entity(numbered: Int(rows.integer(1))) else { continue }
         let object = object(
           ofRow: ObjectReference(entity: entity.index, root: entity.root, row: rows.integer(0)))
-        if object.condition == .fault { try store.fill(object, from: rows, shape) }
+        if object.condition == .fault { store.fill(object, from: rows, shape) }
         found.append(object)
       }
       return found

@@ -1,4 +1,3 @@
-import MomentumModel
 import MomentumSQL
 
 /// What the runtime knows of one entity: its class, its properties by number, and where a store
@@ -13,6 +12,12 @@ final class EntityDescription: Sendable {
   let slots: [Slot]
   /// The entity and everything below it, by index.
   let subtree: [Int]
+  /// The values of a new object.
+  let defaults: [SlotValue]
+  /// The statement that inserts a row: key, entity and version, then the columns of all slots.
+  let insertion: String
+  /// The numbers of to-one slots whose place among the owner's ordered members is stored too.
+  let orderedSlots: [Int]
   private let numbers: [String: Int]
 
   init(
@@ -27,47 +32,23 @@ final class EntityDescription: Sendable {
     self.layout = layout
     self.slots = slots
     self.subtree = subtree
+    defaults = slots.map(\.initialValue)
+    insertion = Self.insertion(layout, slots)
+    orderedSlots = slots.indices.filter { slots[$0].isOrdered }
     numbers = Dictionary(
       slots.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   func number(of property: String) -> Int? { numbers[property] }
 
-  /// The values of a new object.
-  var defaults: [SlotValue] { slots.map(\.initialValue) }
-}
-
-/// A property of an entity as the runtime treats it.
-struct Slot: Sendable {
-  enum Kind: Sendable {
-    case attribute(Attribute)
-    /// `destination` is the declared entity, `inverse` the number of the relationship that leads
-    /// back, which is the same in every subentity of its owner.
-    case toOne(Relationship, destination: Int, inverse: Int?)
-    case toMany(Relationship, destination: Int, inverse: Int?)
-    /// A relationship to an entity that the model does not have.
-    case dangling
-  }
-
-  let name: String
-  let kind: Kind
-  /// Where a store keeps the value; nil for what lives in memory only.
-  let storage: PropertyStorage?
-  let initialValue: SlotValue
-
-  init(name: String, kind: Kind, storage: PropertyStorage?) {
-    self.name = name
-    self.kind = kind
-    self.storage = storage
-    if case .attribute(let attribute) = kind {
-      initialValue = SlotValue(defaultOf: attribute)
-    } else {
-      initialValue = .null
-    }
-  }
-
-  var isToMany: Bool {
-    if case .toMany = kind { return true }
-    return false
+  private static func insertion(_ layout: EntityLayout, _ slots: [Slot]) -> String {
+    let columns = ["Z_PK", "Z_ENT", "Z_OPT"] + slots.flatMap(\.columns)
+    let names = columns.map { name -> SQL in "\(name: name)" }
+    let marks = [SQL](repeating: "?", count: columns.count)
+    let statement: SQL = """
+      INSERT INTO \(name: layout.table) (\(names, separator: ", ")) \
+      VALUES (\(marks, separator: ", "))
+      """
+    return statement.text
   }
 }

@@ -16,6 +16,8 @@ struct RowShape: Sendable {
   let places: [Int: [Place]]
   /// `SELECT … FROM table`, to be followed by conditions.
   let selection: String
+  /// The same for the row of one key.
+  let selectionByKey: String
 
   init(of entity: EntityDescription, in entities: [EntityDescription]) {
     var columns = ["Z_PK", "Z_ENT", "Z_OPT"]
@@ -44,5 +46,6 @@ struct RowShape: Sendable {
     let names = columns.map { name -> SQL in "t0.\(name: name)" }
     let select: SQL = "SELECT \(names, separator: ", ") FROM \(name: entity.layout.table) AS t0"
     selection = select.text
+    selectionByKey = selection + " WHERE t0.Z_PK = ?"
   }
 }

@@ -1,4 +1,3 @@
-import MomentumModel
 import MomentumSQLite
 
 #if canImport(FoundationEssentials)
@@ -14,34 +13,29 @@ struct RowReader {
   let model: ObjectModel
   let externalData: ExternalData
 
-  func value(of slot: Slot, _ place: RowShape.Place) throws -> SlotValue {
-    guard !row.isNull(place.column) else { return .null }
-    switch slot.kind {
-    case .attribute(let attribute): return try value(of: attribute, place.column)
-    case .toOne(_, let destination, _):
-      // The declared entity, unless the row says which of its subentities.
-      let actual = place.entityColumn.flatMap { column in
-        row.isNull(column) ? nil : model.entity(numbered: Int(row.integer(column)))
-      }
-      let entity = actual ?? model.entities[destination]
-      return .object(
-        ObjectReference(entity: entity.index, root: entity.root, row: row.integer(place.column)))
-    case .toMany, .dangling: return .null
+  func value(of slot: Slot, _ place: RowShape.Place) -> SlotValue {
+    let column = place.column
+    guard !row.isNull(column) else { return .null }
+    return switch slot.form {
+    case .integer: .integer(row.integer(column))
+    case .real: .real(row.real(column))
+    case .decimal: .decimal(decimal(column))
+    case .text: .text(row.text(column))
+    case .uuid: row.withBytes(column) { UUID(storedBytes: $0) }.map(SlotValue.uuid) ?? .null
+    case .data: .data(data(column))
+    case .externalData: externalData.value(of: data(column))
+    case .object(let destination): .object(reference(to: destination, place))
+    case .none: .null
     }
   }
 
-  private func value(of attribute: Attribute, _ column: Int32) throws -> SlotValue {
-    switch attribute.type {
-    case .integer16, .integer32, .integer64, .boolean: .integer(row.integer(column))
-    case .double, .float, .date: .real(row.real(column))
-    case .decimal: .decimal(decimal(column))
-    case .string, .uri: .text(row.text(column))
-    case .uuid: row.withBytes(column) { UUID(storedBytes: $0) }.map(SlotValue.uuid) ?? .null
-    case .binary where attribute.allowsExternalBinaryDataStorage:
-      externalData.value(of: data(column))
-    case .binary, .transformable: .data(data(column))
-    case .composite, nil: .null
+  /// To the declared entity, unless the row says which of its subentities.
+  private func reference(to destination: Int, _ place: RowShape.Place) -> ObjectReference {
+    let actual = place.entityColumn.flatMap { column in
+      row.isNull(column) ? nil : model.entity(numbered: Int(row.integer(column)))
     }
+    let entity = actual ?? model.entities[destination]
+    return ObjectReference(entity: entity.index, root: entity.root, row: row.integer(place.column))
   }
 
   private func data(_ column: Int32) -> Data { row.withBytes(column) { Data($0) } }

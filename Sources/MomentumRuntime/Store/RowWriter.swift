@@ -17,14 +17,7 @@ struct RowWriter {
 
   func insert(_ object: ManagedObject) throws {
     let entity = object.entity
-    let columns = entity.slots.flatMap(\.columns)
-    let names = columns.map { name -> SQL in "\(name: name)" }
-    let marks = [SQL](repeating: "?", count: columns.count + 3)
-    let statement: SQL = """
-      INSERT INTO \(name: entity.layout.table) \
-      (\(["Z_PK", "Z_ENT", "Z_OPT"] + names, separator: ", ")) VALUES (\(marks, separator: ", "))
-      """
-    let row = try connection.cached(statement.text)
+    let row = try connection.cached(entity.insertion)
     row.bind(1, resolved(object.reference).row)
     row.bind(2, Int64(entity.layout.number))
     row.bind(3, Int64(1))
@@ -33,8 +26,8 @@ struct RowWriter {
       bind(value, of: slot, to: row, &next)
     }
     try row.run()
-    for (slot, value) in zip(entity.slots, object.slots) where value != .null {
-      try appendToOwner(object, slot)
+    for number in entity.orderedSlots where object.slots[number] != .null {
+      try appendToOwner(object, entity.slots[number])
     }
   }
 
@@ -42,8 +35,7 @@ struct RowWriter {
   /// when it was read. A row of another program may have no version, which reads as 0.
   func update(_ object: ManagedObject) throws {
     let changed = object.changedSlots
-    let assignments = changed.flatMap { object.entity.slots[$0].columns }
-      .map { name -> SQL in "\(name: name) = ?" }
+    let assignments = changed.flatMap { object.entity.slots[$0].assignments }
     let statement: SQL = """
       UPDATE \(name: object.entity.layout.table) \
       SET \(["Z_OPT = ?"] + assignments, separator: ", ") WHERE Z_PK = ? AND ifnull(Z_OPT, 0) = ?
@@ -143,23 +135,10 @@ struct RowWriter {
   private func bind(
     _ value: SlotValue, of slot: Slot, to row: SQLiteStatement, at index: Int32
   ) {
-    if case .attribute(let attribute) = slot.kind, attribute.allowsExternalBinaryDataStorage,
-      case .data(let data) = value
-    {
+    if slot.isExternal, case .data(let data) = value {
       row.bind(index, externalData.stored(data))
     } else {
       row.bind(index, value.constant)
-    }
-  }
-}
-
-extension Slot {
-  /// The columns that the value fills, in order.
-  var columns: [String] {
-    switch storage {
-    case .attribute(let column): [column]
-    case .toOne(let column, let entityColumn, _): [column] + (entityColumn.map { [$0] } ?? [])
-    case .toMany, .join, nil: []
     }
   }
 }

@@ -64,21 +64,21 @@ final class SQLiteStore: @unchecked Sendable {
   func fulfill(_ object: ManagedObject) throws -> Bool {
     let shape = model.shapes[object.entity.index]
     return try withConnection { connection in
-      let row = try connection.cached(shape.selection + " WHERE t0.Z_PK = ?")
+      let row = try connection.cached(shape.selectionByKey)
       defer { row.reset() }
       row.bind(1, object.reference.row)
       guard try row.step() else { return false }
-      try fill(object, from: row, shape)
+      fill(object, from: row, shape)
       return true
     }
   }
 
   /// Takes the values of a row into an object without changes.
-  func fill(_ object: ManagedObject, from row: SQLiteStatement, _ shape: RowShape) throws {
+  func fill(_ object: ManagedObject, from row: SQLiteStatement, _ shape: RowShape) {
     var slots = object.entity.defaults
     let reader = RowReader(row: row, model: model, externalData: externalData)
     for place in shape.places[object.entity.index] ?? [] {
-      slots[place.slot] = try reader.value(of: object.entity.slots[place.slot], place)
+      slots[place.slot] = reader.value(of: object.entity.slots[place.slot], place)
     }
     object.slots = slots
     object.version = row.integer(2)

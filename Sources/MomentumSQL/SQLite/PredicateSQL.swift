@@ -16,8 +16,8 @@ package struct PredicateSQL: Equatable, Sendable {
 
   /// Translates a predicate for rows of `entity` in a table called `t0`.
   ///
-  /// Every part is true or false, never NULL: `IS` and `IS NOT` compare missing values as Swift
-  /// does, and a negation is `IS NOT TRUE`. `IS` uses an index just as `=` does.
+  /// `IS` and `IS NOT` compare missing values as Swift does. A part may be NULL, which counts as
+  /// false wherever it stands: a negation is `IS NOT TRUE`. All comparisons can use an index.
   package init(
     _ tree: PredicateTree<String>, entity: EntityLayout
   ) throws(UnsupportedProperty) {
@@ -61,10 +61,10 @@ package struct PredicateSQL: Equatable, Sendable {
     return switch comparison {
     case .equal: "\(column) IS ?"
     case .notEqual: "\(column) IS NOT ?"
-    case .less: "ifnull(\(column) < ?, 0)"
-    case .lessOrEqual: "ifnull(\(column) <= ?, 0)"
-    case .greater: "ifnull(\(column) > ?, 0)"
-    case .greaterOrEqual: "ifnull(\(column) >= ?, 0)"
+    case .less: "\(column) < ?"
+    case .lessOrEqual: "\(column) <= ?"
+    case .greater: "\(column) > ?"
+    case .greaterOrEqual: "\(column) >= ?"
     }
   }
 
@@ -73,7 +73,7 @@ package struct PredicateSQL: Equatable, Sendable {
     let present = values.filter { $0 != .null && !$0.isIncomparable }
     constants += present
     let marks = [SQL](repeating: "?", count: present.count)
-    let found: SQL = "ifnull(\(column) IN (\(marks, separator: ", ")), 0)"
+    let found: SQL = "\(column) IN (\(marks, separator: ", "))"
     return values.contains(.null) ? "(\(found) OR \(column) IS NULL)" : found
   }
 

@@ -1,0 +1,90 @@
+import MomentumModel
+import MomentumSQL
+
+/// A property of an entity as the runtime treats it. Shared by all objects, so a reference: a copy
+/// for each value of each row cost more than the row itself.
+final class Slot: Sendable {
+  enum Kind: Sendable {
+    case attribute(Attribute)
+    /// `destination` is the declared entity, `inverse` the number of the relationship that leads
+    /// back, which is the same in every subentity of its owner.
+    case toOne(Relationship, destination: Int, inverse: Int?)
+    case toMany(Relationship, destination: Int, inverse: Int?)
+    /// A relationship to an entity that the model does not have.
+    case dangling
+  }
+
+  /// How a column becomes a value.
+  enum Form: Sendable {
+    case integer, real, decimal, text, uuid, data, externalData
+    case object(destination: Int)
+    case none
+  }
+
+  let name: String
+  let kind: Kind
+  let form: Form
+  /// Where a store keeps the value; nil for what lives in memory only.
+  let storage: PropertyStorage?
+  let initialValue: SlotValue
+  /// The columns that the value fills, in order.
+  let columns: [String]
+  /// `column = ?` for each of the columns.
+  let assignments: [SQL]
+  /// Whether the value is kept with a byte before it that tells where it is.
+  let isExternal: Bool
+
+  init(name: String, kind: Kind, storage: PropertyStorage?) {
+    self.name = name
+    self.kind = kind
+    self.storage = storage
+    form = Form(kind)
+    if case .attribute(let attribute) = kind {
+      initialValue = SlotValue(defaultOf: attribute)
+      isExternal = attribute.allowsExternalBinaryDataStorage
+    } else {
+      initialValue = .null
+      isExternal = false
+    }
+    columns =
+      switch storage {
+      case .attribute(let column): [column]
+      case .toOne(let column, let entityColumn, _): [column] + (entityColumn.map { [$0] } ?? [])
+      case .toMany, .join, nil: []
+      }
+    assignments = columns.map { name -> SQL in "\(name: name) = ?" }
+  }
+
+  var isToMany: Bool {
+    if case .toMany = kind { return true }
+    return false
+  }
+
+  var isOrdered: Bool {
+    if case .toOne(_, _, .some) = storage { return true }
+    return false
+  }
+}
+
+extension Slot.Form {
+  fileprivate init(_ kind: Slot.Kind) {
+    switch kind {
+    case .attribute(let attribute): self.init(attribute)
+    case .toOne(_, let destination, _): self = .object(destination: destination)
+    case .toMany, .dangling: self = .none
+    }
+  }
+
+  private init(_ attribute: Attribute) {
+    switch attribute.type {
+    case .integer16, .integer32, .integer64, .boolean: self = .integer
+    case .double, .float, .date: self = .real
+    case .decimal: self = .decimal
+    case .string, .uri: self = .text
+    case .uuid: self = .uuid
+    case .binary where attribute.allowsExternalBinaryDataStorage: self = .externalData
+    case .binary, .transformable: self = .data
+    case .composite, nil: self = .none
+    }
+  }
+}
