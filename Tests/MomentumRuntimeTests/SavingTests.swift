@@ -47,7 +47,9 @@ import Testing
   }
 
   @Test func givesNewObjectsTheDefaultsOfTheModel() throws {
-    let context = try ScratchStore().context()
+    let scratch = try ScratchStore()
+    let context = try scratch.context()
+    defer { withExtendedLifetime(scratch) {} }
     let book = Book(context: context)
     #expect(book.title == "Untitled")
     #expect(book.pages == 1)
@@ -111,7 +113,9 @@ import Testing
 
   @Test(arguments: ["0.1234567890123456789", "12345678901234567890.5"])
   func refusesADecimalThatTheStoreWouldRound(digits: String) throws {
-    let context = try ScratchStore().context()
+    let scratch = try ScratchStore()
+    let context = try scratch.context()
+    defer { withExtendedLifetime(scratch) {} }
     let book = Book(context: context)
     book.price = Decimal(string: digits)
     #expect(throws: StoreError.self) { try context.save() }
@@ -178,7 +182,9 @@ import Testing
   }
 
   @Test func readsAndWritesByName() throws {
-    let context = try ScratchStore().context()
+    let scratch = try ScratchStore()
+    let context = try scratch.context()
+    defer { withExtendedLifetime(scratch) {} }
     let book = Book(context: context)
     try book.setValue(Int8(12), forKey: "pages")
     try book.setValue("Title", forKey: "title")
