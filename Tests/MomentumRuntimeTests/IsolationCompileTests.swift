@@ -59,6 +59,9 @@ enum RuntimeModules {
       .first { FileManager.default.fileExists(atPath: $0.path + "/MomentumRuntime.swiftmodule") }
   }()
 
+  /// The command, which the package's tests build too.
+  static var tool: URL? { modules?.deletingLastPathComponent().appending(path: "momentum") }
+
   static let exist: Bool = {
     if modules == nil { print("No compiled runtime found: compiler tests are skipped.") }
     return modules != nil
