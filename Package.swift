@@ -76,6 +76,14 @@ let package = Package(
     .plugin(
       name: "MomentumBuildPlugin", capability: .buildTool(), dependencies: ["momentum"]),
 
+    // What Benchmarks/run measures with. It looks at internals, which a package of its own could not.
+    .executableTarget(
+      name: "MomentumMeasurements",
+      dependencies: [
+        "CMomentumXML", "MomentumModel", "MomentumReader", "MomentumRuntime", "MomentumSQLite",
+      ],
+      path: "Benchmarks/Measurements"),
+
     // Tests. Those that need the shared corpus say so when they are skipped.
     .target(
       name: "MomentumTestSupport", dependencies: ["MomentumModel"],
@@ -133,18 +141,6 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// The measurements of Benchmarks/run. They look at internals, which a package of its own could not
-// see, and are no part of a normal build.
-if Context.environment["MOMENTUM_BENCHMARKS"] != nil {
-  package.targets.append(
-    .executableTarget(
-      name: "MomentumMeasurements",
-      dependencies: [
-        "CMomentumXML", "MomentumModel", "MomentumReader", "MomentumRuntime", "MomentumSQLite",
-      ],
-      path: "Benchmarks/Measurements"))
-}
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
   target.swiftSettings = [

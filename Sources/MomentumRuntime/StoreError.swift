@@ -7,7 +7,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
   public struct Code: Hashable, Sendable {
     private enum Value {
       case notAStore, cannotCreate, unknownVersion, migrationRefused, conflict, constraint
-      case validation, deleteDenied, busy, unsupported, io
+      case validation, deleteDenied, busy, unsupported, corrupt, io
     }
     private let value: Value
 
@@ -32,6 +32,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let busy = Code(value: .busy)
     /// The request names a property that the store cannot search or sort by.
     public static let unsupported = Code(value: .unsupported)
+    /// The file is a damaged database.
+    public static let corrupt = Code(value: .corrupt)
     /// SQLite or the disk refused.
     public static let io = Code(value: .io)
   }
@@ -70,6 +72,7 @@ extension SQLiteError {
     if isBusy { return .busy }
     if isConstraint { return .constraint }
     if isNotADatabase { return .notAStore }
+    if isDamaged { return .corrupt }
     return cannotOpen || isReadOnly ? .cannotCreate : .io
   }
 }

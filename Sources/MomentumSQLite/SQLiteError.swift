@@ -11,7 +11,8 @@ package struct SQLiteError: Error, Equatable, CustomStringConvertible {
 
   package var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF) }
   package var isConstraint: Bool { code & 0xFF == SQLITE_CONSTRAINT }
-  package var isNotADatabase: Bool { [SQLITE_NOTADB, SQLITE_CORRUPT].contains(code & 0xFF) }
+  package var isNotADatabase: Bool { code & 0xFF == SQLITE_NOTADB }
+  package var isDamaged: Bool { code & 0xFF == SQLITE_CORRUPT }
   package var cannotOpen: Bool { code & 0xFF == SQLITE_CANTOPEN }
   /// A table or column is not as the statement takes it to be.
   package var isMisfit: Bool { code & 0xFF == SQLITE_ERROR }

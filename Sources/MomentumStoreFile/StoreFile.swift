@@ -20,7 +20,12 @@ package final class StoreFile {
   package init(
     opening path: String, access: SQLiteConnection.Access = .readWrite
   ) throws(StoreFileError) {
-    guard FileManager.default.fileExists(atPath: path) else { throw .notFound(path: path) }
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
+      throw .notFound(path: path)
+    }
+    guard attributes[.type] as? FileAttributeType != .typeDirectory else {
+      throw .notAStore(path: path, reason: "it is a folder")
+    }
     self.path = path
     do {
       let isStill = access == .readOnly && isQuiet(path)
@@ -29,7 +34,9 @@ package final class StoreFile {
     } catch let error as StoreFileError {
       throw error
     } catch let error as SQLiteError {
-      throw error.isNotADatabase || error.cannotOpen || error.isMisfit
+      // A file that cannot be opened or is damaged may well be a store: programs that replace what
+      // is no store must not take it for one.
+      throw error.isNotADatabase || error.isMisfit
         ? .notAStore(path: path, reason: error.message) : .sqlite(error)
     } catch {
       throw .notAStore(path: path, reason: "\(error)")

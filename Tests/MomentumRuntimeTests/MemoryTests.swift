@@ -27,7 +27,8 @@ import Testing
         WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
         INSERT INTO ZTAG (Z_PK, Z_ENT, Z_OPT, ZNAME) SELECT i, 7, 1, 'tag ' || i FROM n
         """)
-      precondition(try context.fetch(FetchRequest<Tag>()).count == 100_000)
+      let count = try context.fetch(FetchRequest<Tag>()).count
+      precondition(count == 100_000)
       let growth = try Self.growth {
         for _ in 0..<2 { _ = try context.fetch(FetchRequest<Tag>()) }
       }

@@ -41,7 +41,7 @@ extension StoreFileError: CommandFailure {
 extension SQLiteError: CommandFailure {
   package var exitCode: ExitCode {
     if isBusy { return .storeInUse }
-    if isNotADatabase { return .unreadableInput }
+    if isNotADatabase || isDamaged { return .unreadableInput }
     if isReadOnly || isFull { return .cannotWriteOutput }
     return cannotOpen ? .cannotCreateOutput : .internalFailure
   }
