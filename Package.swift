@@ -113,7 +113,8 @@ let package = Package(
     .testTarget(
       name: "MomentumRuntimeTests",
       dependencies: [
-        "MomentumModel", "MomentumMigration", "MomentumReader", "MomentumRuntime",
+        "MomentumCommand", "MomentumModel", "MomentumMigration", "MomentumReader",
+        "MomentumRuntime",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
       ],
       exclude: ["Generated/findings.txt"]),

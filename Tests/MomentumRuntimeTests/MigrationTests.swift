@@ -1,4 +1,5 @@
 import Foundation
+import MomentumCommand
 import MomentumMigration
 import MomentumModel
 import MomentumRuntime
@@ -59,12 +60,14 @@ import Testing
     let copy = scratch.folder.appending(path: "Copy.sqlite").path(percentEncoded: false)
     #expect(try scratch.sqlite3("VACUUM INTO '\(copy)'") == "")
     _ = try scratch.container()
-    let store = try StoreFile(opening: copy)
-    let text = ModelText(LibraryModel.definition.text)
-    let new = try #require(text.model(named: "Library 2"))
-    try StoreMigrator(
-      store, Versioned(old: try scratch.firstVersion(), new: new), allowing: [.deletesData]
-    ).run()
+    let bundle = TestFiles.fixtures
+      .appending(path: "Generation/library-with-everything-the-runtime-does/Library.xcdatamodeld")
+    let output = Output(result: { _ in }, message: { _ in })
+    let code = run(
+      arguments: [
+        "migrate", "apply", copy, bundle.path(percentEncoded: false), "--allow", "deletes-data",
+      ], output: output)
+    #expect(code == .success)
     let dump = try scratch.sqlite3(".dump")
     #expect(dump.contains("Bea"))
     #expect(try scratch.sqlite3(".dump", at: copy) == dump)
