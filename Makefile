@@ -6,7 +6,6 @@ EXAMPLES := $(dir $(wildcard Examples/*/Package.swift))
 .PHONY: demo test build lint examples bench clean packages
 
 demo: packages
-	swift build
 	Examples/BountyHunter/demo.sh
 
 test: packages

@@ -3,6 +3,8 @@ import PackageDescription
 
 let package = Package(
   name: "momentum",
+  // Mutex is the newest of what the runtime uses.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .executable(name: "momentum", targets: ["momentum"]),
     .plugin(name: "MomentumBuildPlugin", targets: ["MomentumBuildPlugin"]),

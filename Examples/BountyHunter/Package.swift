@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "BountyHunter",
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "momentum", path: "../..")],
   targets: [
     .executableTarget(

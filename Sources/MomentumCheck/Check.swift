@@ -36,7 +36,8 @@ private func firstKnown(_ refs: [String], in repository: GitRepository) throws -
       failure = failure ?? error
     }
   }
-  throw failure ?? GitError.refNotFound("origin/HEAD", hint: "git remote set-head origin --auto")
+  if refs.count == 1, let failure { throw failure }
+  throw CheckError.noBase(refs)
 }
 
 private func noMergeBase(_ ref: String) -> Diagnostic {

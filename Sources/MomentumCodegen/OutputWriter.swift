@@ -73,8 +73,14 @@ package struct OutputWriter {
   private func change(_ name: String, _ body: () throws -> Void) throws(OutputFailure) {
     guard mode == .write else { return }
     do { try body() } catch {
-      throw OutputFailure(path: path(name), problem: .refused("\(error)"))
+      throw OutputFailure(path: path(name), problem: .refused(Self.reason(error)))
     }
+  }
+
+  /// The system's code. In full these errors tell the path three times over.
+  private static func reason(_ error: any Error) -> String {
+    guard let cause = (error as? CocoaError)?.underlying as? POSIXError else { return "\(error)" }
+    return "cannot be written (\(cause.code))"
   }
 
   private func staleNames(beside files: [GeneratedFile]) -> [String] {

@@ -1,15 +1,24 @@
 import MomentumSQLite
 import MomentumStoreFile
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A failure of a store or of a context. `code` is what programs test; the rest is for people.
-public struct StoreError: Error, Sendable, CustomStringConvertible {
+public struct StoreError: LocalizedError, Sendable, CustomStringConvertible {
   /// The classes of failure that a caller can react to.
-  public struct Code: Hashable, Sendable {
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Value {
       case notAStore, cannotCreate, unknownVersion, migrationRefused, conflict, constraint
       case validation, deleteDenied, busy, unsupported, corrupt, io
     }
     private let value: Value
+
+    /// The name of the code.
+    public var description: String { "\(value)" }
 
     /// The file is missing where one is needed, or is no Core Data store.
     public static let notAStore = Code(value: .notAStore)
@@ -53,6 +62,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
 
   /// The message.
   public var description: String { message }
+  /// The message, which `localizedDescription` then gives too.
+  public var errorDescription: String? { message }
 }
 
 extension StoreError {

@@ -11,6 +11,12 @@ package struct SQLiteError: Error, Equatable, CustomStringConvertible {
 
   package var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF) }
   package var isConstraint: Bool { code & 0xFF == SQLITE_CONSTRAINT }
+  /// The columns, each as `TABLE.COLUMN`, whose values must differ from row to row and do not.
+  package var uniqueColumns: [String] {
+    let prefix = "UNIQUE constraint failed: "
+    guard isConstraint, message.hasPrefix(prefix) else { return [] }
+    return message.dropFirst(prefix.count).split(separator: ", ").map(String.init)
+  }
   package var isNotADatabase: Bool { code & 0xFF == SQLITE_NOTADB }
   package var isDamaged: Bool { code & 0xFF == SQLITE_CORRUPT }
   package var cannotOpen: Bool { code & 0xFF == SQLITE_CANTOPEN }

@@ -124,6 +124,13 @@ import Testing
     #expect(report.bundles.first?.step?.verdict == .identical)
   }
 
+  @Test func saysWhichRefsItLookedForWhereNoneIsThere() {
+    let refs = ["origin/HEAD", "trunk"]
+    #expect(throws: CheckError.noBase(refs)) {
+      try MomentumCheck.check([], against: refs, in: app.scratch.path(""))
+    }
+  }
+
   @Test func refusesAPathWithoutAModel() {
     #expect(throws: CheckError.noBundle(app.scratch.path("nowhere"))) {
       try check([app.scratch.path("nowhere")])

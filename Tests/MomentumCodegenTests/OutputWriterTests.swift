@@ -91,9 +91,10 @@ import Testing
   @Test func aFolderThatCannotBeMadeIsAFailure() throws {
     try withTemporaryFolder { folder in
       try Data().write(to: folder.appending(path: "taken"))
-      #expect(throws: OutputFailure.self) {
+      let failure = #expect(throws: OutputFailure.self) {
         try write([file("a.swift")], to: folder.appending(path: "taken/sub"))
       }
+      #expect(failure?.description.hasSuffix("a.swift: error: cannot be written (ENOTDIR)") == true)
     }
   }
 }

@@ -58,6 +58,7 @@ import Testing
   @Test func refusesADangerThatIsNotAllowed() throws {
     try scratch.makeStore()
     expectRefusal(.findings, "remove attribute 'Note.body' [deletes-data]")
+    expectRefusal(.findings, "momentum: what it costs is allowed by '--allow deletes-data'\n")
     expectRefusal(.findings, "[deletes-data]", "--allow", "may-fail-on-data")
     expectRefusal(.usage, "it takes 'deletes-data'", "--allow", "everything")
   }

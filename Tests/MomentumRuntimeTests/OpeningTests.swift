@@ -48,6 +48,13 @@ import Testing
     }
   }
 
+  @Test func refusesAnAddressThatIsNoFile() throws {
+    // The path of this address is that of a file.
+    let url = try #require(URL(string: "https://example.org" + scratch.url.path))
+    _ = error(.notAStore) { _ = try PersistentContainer(LibraryModel.definition, at: url) }
+    #expect(!FileManager.default.fileExists(atPath: scratch.url.path))
+  }
+
   @Test func saysThatAStoreCannotBeMadeInAFolderThatIsMissing() throws {
     let url = scratch.folder.appending(path: "missing/Library.sqlite")
     _ = error(.cannotCreate) { _ = try PersistentContainer(LibraryModel.definition, at: url) }

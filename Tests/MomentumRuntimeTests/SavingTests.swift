@@ -140,6 +140,10 @@ import Testing
     two.isbn = one.isbn
     let error = #expect(throws: StoreError.self) { try context.save() }
     #expect(error?.code == .constraint)
+    #expect(error?.message == "another object has the same 'Book.isbn'")
+    #expect((error as (any Error)?)?.localizedDescription == error?.message)
+    #expect(error.map { "\($0.code)" } == "constraint")
+    #expect(error?.objectIDs == [two.objectID])
     #expect(try scratch.sqlite3("SELECT count(*) FROM ZPUBLICATION") == "0")
     two.isbn = nil
     try context.save()

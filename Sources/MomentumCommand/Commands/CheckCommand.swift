@@ -92,9 +92,11 @@ private struct CheckFailure: CommandFailure {
 
   init(_ error: CheckError) {
     switch error {
-    case .noBundle: exitCode = .notFound
+    case .noBundle, .noBase: exitCode = .notFound
     case .otherRepository: exitCode = .usage
     }
-    description = "momentum: error: \(error)"
+    var text = "momentum: error: \(error)"
+    if case .noBase = error { text += "\nmomentum: name another with '--against'" }
+    description = text
   }
 }

@@ -20,7 +20,7 @@ extension Command {
       Option(
         "output", short: "o", .text("DIR"),
         help: "where files go; the current folder if not given, '-' for standard output"),
-      Option("flavor", Flavor.self, help: "what classes build on; momentum if not given"),
+      Option("flavor", Flavor.self, help: "what classes build on; coredata is not covered yet"),
       Option("files", FileLayout.self, help: "one file or one per class; single if not given"),
       Option(
         "model-version", .text("NAME"),

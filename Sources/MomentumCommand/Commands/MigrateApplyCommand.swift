@@ -32,8 +32,12 @@ extension Command {
     let store = try StoreFile(
       opening: arguments.positionals[0], access: isDryRun ? .readOnly : .readWrite)
     let allowed = Set(arguments.values("allow").compactMap(Danger.init))
-    return try Application(store: store, target: target, allowed: allowed)
-      .run(isDryRun: isDryRun, output)
+    do {
+      return try Application(store: store, target: target, allowed: allowed)
+        .run(isDryRun: isDryRun, output)
+    } catch let problem as StoreFileError {
+      throw MigrationRefusal(problem)
+    }
   }
 }
 

@@ -10,7 +10,12 @@ struct MigrationRefusal: CommandFailure {
   init(_ problem: StoreFileError) { self.problem = problem }
 
   var exitCode: ExitCode { problem.exitCode }
-  var description: String { problem.description }
+  var description: String {
+    guard case .dangers(let items) = problem else { return problem.description }
+    let names = Set(items.compactMap(\.danger?.rawValue)).sorted()
+    let options = names.map { "--allow \($0)" }.joined(separator: " ")
+    return "\(problem)\nmomentum: what it costs is allowed by '\(options)'"
+  }
 }
 
 extension MigrationPlan {

@@ -35,6 +35,9 @@ public final class PersistentContainer: Sendable {
         throw StoreError(
           .unknownVersion, "the definition has no version '\(definition.currentVersion)'")
       }
+      guard url.isFileURL else {
+        throw StoreError(.notAStore, "'\(url.absoluteString)' is not the address of a file")
+      }
       let path = url.path(percentEncoded: false)
       let file = try StoreFile(openingOrCreating: path, model: model)
       migratedFrom = try Self.migrate(file, to: model, definition, text, options)

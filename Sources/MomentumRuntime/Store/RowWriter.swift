@@ -25,7 +25,7 @@ struct RowWriter {
     for (slot, value) in zip(entity.slots, object.slots) {
       bind(value, of: slot, to: row, &next)
     }
-    try row.run()
+    try run(row, for: object)
     for number in entity.orderedSlots where object.slots[number] != .null {
       try appendToOwner(object, entity.slots[number])
     }
@@ -48,7 +48,7 @@ struct RowWriter {
     }
     row.bind(next, object.reference.row)
     row.bind(next + 1, object.version)
-    try row.run()
+    try run(row, for: object)
     try expectOneChange(object)
     for number in changed { try appendToOwner(object, object.entity.slots[number]) }
   }
@@ -71,6 +71,21 @@ struct RowWriter {
           object.reference.row)
       case .toMany, .attribute, .toOne, nil: break
       }
+    }
+  }
+
+  /// SQLite names columns where people know properties.
+  private func run(_ statement: SQLiteStatement, for object: ManagedObject) throws {
+    do { try statement.run() } catch {
+      let entity = object.entity
+      let columns = error.uniqueColumns
+      let names = entity.slots.filter { slot in
+        slot.columns.contains { columns.contains("\(entity.layout.table).\($0)") }
+      }.map { "'\(entity.name).\($0.name)'" }
+      guard !names.isEmpty else { throw error }
+      throw StoreError(
+        .constraint, "another object has the same \(names.joined(separator: " and "))",
+        objectIDs: [object.objectID])
     }
   }
 
