@@ -16,12 +16,19 @@ package enum ExitCode: Int32, Sendable {
   case storeInUse = 75
 }
 
-/// An error that says how the process ends; its description is what the user reads.
+/// An error that says how the process ends.
 package protocol CommandFailure: Error, CustomStringConvertible {
   var exitCode: ExitCode { get }
+  /// What the user reads: the description behind the tool's name, or behind a file's place.
+  var report: String { get }
+}
+
+extension CommandFailure {
+  package var report: String { "momentum: error: \(description)" }
 }
 
 extension ModelReadError: CommandFailure {
+  package var report: String { description }
   package var exitCode: ExitCode {
     switch kind {
     case .notFound: .notFound

@@ -39,7 +39,7 @@ package struct Output {
 /// Standard output is closed or full.
 struct OutputError: CommandFailure {
   var exitCode: ExitCode { .cannotWriteOutput }
-  var description: String { "momentum: error: the result cannot be written" }
+  var description: String { "the result cannot be written" }
 }
 
 private func writeAll(_ text: String, to descriptor: Int32) -> Bool {

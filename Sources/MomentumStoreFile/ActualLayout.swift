@@ -63,6 +63,11 @@ extension StoreFile {
     return found
   }
 
+  /// Whether the store keeps a persistent history, which other programs follow.
+  package var keepsHistory: Bool {
+    get throws { try tableNames().isSuperset(of: ["ACHANGE", "ATRANSACTION"]) }
+  }
+
   package var isMirroredByCloudKit: Bool {
     get throws { try tableNames().contains { $0.hasPrefix("ANSCK") } }
   }

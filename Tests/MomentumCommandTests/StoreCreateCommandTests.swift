@@ -29,7 +29,7 @@ import Testing
     for path in [scratch.store, other, text] {
       let (code, _, messages) = momentum("store", "create", path, scratch.bundle)
       #expect(code == .cannotCreateOutput)
-      #expect(messages == "there is something at '\(path)' already\n")
+      #expect(messages == "momentum: error: there is something at '\(path)' already\n")
     }
     #expect(scratch.files() == before)
   }

@@ -42,6 +42,22 @@ import Testing
     #expect(try scratch.context().count(FetchRequest<Book>()) == 0)
   }
 
+  @Test func readsAStoreThatCloudKitMirrorsButSavesNothingToIt() throws {
+    try _ = scratch.container()
+    _ = try scratch.sqlite3("CREATE TABLE ANSCKEVENT (Z_PK INTEGER PRIMARY KEY)")
+    let context = try scratch.context()
+    #expect(try context.fetch(FetchRequest<Tag>()) == [])
+    Tag(context: context).name = "red"
+    _ = error(.unsupported) { try context.save() }
+    #expect(try scratch.sqlite3("SELECT count(*) FROM ZTAG") == "0")
+  }
+
+  @Test func tellsWhetherAStoreKeepsHistory() throws {
+    #expect(try !scratch.container().keepsHistory)
+    _ = try scratch.sqlite3("CREATE TABLE ACHANGE (Z_PK); CREATE TABLE ATRANSACTION (Z_PK)")
+    #expect(try scratch.container().keepsHistory)
+  }
+
   @Test func refusesAFolderAsAStore() throws {
     _ = error(.notAStore) {
       _ = try PersistentContainer(LibraryModel.definition, at: scratch.folder)

@@ -185,6 +185,18 @@ import Testing
     #expect(try scratch.context().fetch(FetchRequest<Book>()).first?.scratch == nil)
   }
 
+  @Test func printsAnObjectWithoutReadingIt() throws {
+    let scratch = try ScratchStore()
+    let context = try scratch.context()
+    let tag = Tag(context: context)
+    tag.name = "red"
+    try context.save()
+    #expect("\(tag)" == "<Tag \(tag.objectID): name: \"red\">")
+    let fault = try #require(try scratch.context().object(with: tag.objectID, as: Tag.self))
+    #expect("\(fault)" == "<Tag \(tag.objectID): fault>")
+    #expect(fault.isFault)
+  }
+
   @Test func readsAndWritesByName() throws {
     let scratch = try ScratchStore()
     let context = try scratch.context()

@@ -11,6 +11,6 @@ struct UsageError: CommandFailure {
 
   var exitCode: ExitCode { .usage }
   var description: String {
-    "momentum: error: \(message)" + (hint.map { "\nmomentum: \($0)" } ?? "")
+    message + (hint.map { "\nmomentum: \($0)" } ?? "")
   }
 }

@@ -84,9 +84,9 @@ private struct CheckFailure: CommandFailure {
   init(_ error: GitError) {
     exitCode = error.isMissingInput ? .notFound : .internalFailure
     if case .refNotFound(let ref, let hint) = error {
-      description = "momentum: error: '\(ref)' was not found\nmomentum: try '\(hint)'"
+      description = "'\(ref)' was not found\nmomentum: try '\(hint)'"
     } else {
-      description = "momentum: error: \(error)"
+      description = "\(error)"
     }
   }
 
@@ -95,7 +95,7 @@ private struct CheckFailure: CommandFailure {
     case .noBundle, .noBase: exitCode = .notFound
     case .otherRepository: exitCode = .usage
     }
-    var text = "momentum: error: \(error)"
+    var text = "\(error)"
     if case .noBase = error { text += "\nmomentum: name another with '--against'" }
     description = text
   }

@@ -106,6 +106,7 @@ private struct GenerateRequest {
 }
 
 extension OutputFailure: CommandFailure {
+  package var report: String { description }
   package var exitCode: ExitCode {
     switch problem {
     case .notGenerated: .cannotCreateOutput

@@ -83,6 +83,18 @@ open class ManagedObject: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+extension ManagedObject: CustomDebugStringConvertible {
+  /// The object's id, and its values unless they have not been read: asking reads nothing. Not
+  /// `description`, which models may have as an attribute.
+  public final var debugDescription: String {
+    let values = zip(entity.slots, slots).compactMap { slot, value in
+      value == .null ? nil : "\(slot.name): \(value)"
+    }
+    let state = isFault ? "fault" : values.joined(separator: ", ")
+    return "<\(entity.name) \(objectID): \(state)>"
+  }
+}
+
 @available(*, unavailable)
 extension ManagedObject: Sendable {}
 

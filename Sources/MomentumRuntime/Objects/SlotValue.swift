@@ -51,6 +51,23 @@ enum SlotValue: Equatable {
   }
 }
 
+extension SlotValue: CustomStringConvertible {
+  /// The value for people: text in quotes, bytes as their number.
+  var description: String {
+    switch self {
+    case .null: "nil"
+    case .integer(let value): "\(value)"
+    case .real(let value): "\(value)"
+    case .text(let value): "\"\(value)\""
+    case .data(let value): "\(value.count) bytes"
+    case .external(let name): "external data \(name)"
+    case .uuid(let value): value.uuidString
+    case .decimal(let value): "\(value)"
+    case .object(let reference): reference.isTemporary ? "unsaved" : "p\(reference.row)"
+    }
+  }
+}
+
 /// An object of a context by entity and row. A row below zero belongs to an object that is not
 /// saved yet.
 struct ObjectReference: Hashable, Sendable {

@@ -74,6 +74,10 @@ public final class PersistentContainer: Sendable {
     return source.name
   }
 
+  /// Whether the store keeps a persistent history. Momentum writes none yet, so programs that
+  /// follow the history do not learn of what is saved here.
+  public var keepsHistory: Bool { store.keepsHistory }
+
   /// A new context on the store. It belongs to the caller, who may send it elsewhere once.
   public func newContext() -> sending ManagedObjectContext { ManagedObjectContext(store) }
 }

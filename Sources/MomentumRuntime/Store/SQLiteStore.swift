@@ -17,6 +17,8 @@ final class SQLiteStore: @unchecked Sendable {
   let uuid: String
   let model: ObjectModel
   let externalData: ExternalData
+  let keepsHistory: Bool
+  private let isMirroredByCloudKit: Bool
   private let file: StoreFile
   private let lock = Mutex(())
   /// What the store said of itself when it was opened.
@@ -28,6 +30,8 @@ final class SQLiteStore: @unchecked Sendable {
     uuid = file.metadata.uuid
     externalData = ExternalData(store: file.path)
     self.model = ObjectModel(model, layout: try file.layout(of: model), classes: classes)
+    keepsHistory = try file.keepsHistory
+    isMirroredByCloudKit = try file.isMirroredByCloudKit
     self.file = file
     propertyList = try Self.propertyList(file.connection)
   }
@@ -45,6 +49,10 @@ final class SQLiteStore: @unchecked Sendable {
   func checkIsCurrent(_ connection: SQLiteConnection) throws {
     if connection.hasMoved {
       throw StoreError(.io, "the store was moved or deleted since it was opened: '\(file.path)'")
+    }
+    if isMirroredByCloudKit {
+      throw StoreError(
+        .unsupported, "the store is mirrored by CloudKit, which would not learn of the changes")
     }
     guard try Self.propertyList(connection) != propertyList else { return }
     let hashes = file.metadata.hashes
