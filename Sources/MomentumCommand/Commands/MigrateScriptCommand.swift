@@ -17,6 +17,9 @@ extension Command {
     let plan = MigrationPlan(pair.models)
     let hashes = pair.models.map { $0.versionHashes() }
     if let problem = plan.problem(hashes) { throw MigrationRefusal(problem) }
+    if hashes.old == hashes.new {
+      output.say("the versions have the same hashes: a store of one is a store of the other")
+    }
     let script = ShellScript(
       migration: StoreMigration(plan: plan, layouts: pair.models.map(StoreLayout.init)),
       names: pair.names, hashes: hashes,
