@@ -77,14 +77,16 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
       !GROW(d->attributes, attribute_capacity, d->attribute_count + (size_t)count) ||
       !GROW(s->stack, stack_capacity, s->depth + 1))
     return;
+  uint32_t element_name = intern(s, name);
+  if (d->over_limit) return;
   /* Offsets are places in the file only if the bytes were not converted to UTF-8 on the way in. */
   int raw = !(in->buf && in->buf->encoder);
-  d->elements[d->element_count] = (mx_element){
-      .name = intern(s, name),
+  mx_element *element = &d->elements[d->element_count];
+  *element = (mx_element){
+      .name = element_name,
       .parent = s->depth ? s->stack[s->depth - 1] : -1,
       .end = (uint32_t)d->element_count + 1,
       .first_attribute = (uint32_t)d->attribute_count,
-      .attribute_count = (uint32_t)count,
       .line = in->line,
       .tag_end = raw ? (int64_t)(in->cur - in->base) + (int64_t)in->consumed : -1,
   };
@@ -92,18 +94,19 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
   /* Five pointers an attribute: local name, prefix, URI, value, end of value. */
   for (int i = 0; i < count; i++, a += 5) {
     size_t length = (size_t)(a[4] - a[3]), place = keep(s, a[3], length);
-    if (place == SIZE_MAX) {
-      d->elements[d->element_count - 1].attribute_count = (uint32_t)i;
-      return;
-    }
     /* A value outside the input was decoded into a buffer of its own. */
     int inside = raw && a[3] >= in->base && a[3] < in->end;
+    int64_t offset = inside ? (int64_t)(a[3] - in->base) + (int64_t)in->consumed : -1;
+    uint32_t attribute_name = intern(s, a[0]);
+    /* Stopping the parser frees the input, and the values of this tag with it. */
+    if (d->over_limit) return;
     d->attributes[d->attribute_count++] = (mx_attribute){
-        .name = intern(s, a[0]),
+        .name = attribute_name,
         .value = place,
         .length = length,
-        .offset = inside ? (int64_t)(a[3] - in->base) + (int64_t)in->consumed : -1,
+        .offset = offset,
     };
+    element->attribute_count++;
   }
 }
 
