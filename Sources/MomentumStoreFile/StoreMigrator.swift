@@ -9,7 +9,6 @@ package struct StoreMigrator {
   package let store: StoreFile
   package let plan: MigrationPlan
   private let newHashes: ModelHashes
-  private let allowed: Set<Danger>
 
   /// Prepares the way to `models.new`. Throws `StoreFileError` if the plan itself forbids it:
   /// what is blocked, not covered, not allowed, or could not be stamped.
@@ -17,10 +16,8 @@ package struct StoreMigrator {
     _ store: StoreFile, _ models: Versioned<Model>, allowing allowed: Set<Danger>
   ) throws(StoreFileError) {
     self.store = store
-    self.allowed = allowed
     plan = MigrationPlan(models)
-    guard plan.blocked.isEmpty else { throw .blocked(plan.blocked) }
-    guard plan.notCovered.isEmpty else { throw .notCovered(plan.notCovered) }
+    if let refusal = plan.refusal { throw refusal }
     newHashes = models.new.versionHashes()
     guard newHashes.unknown.isEmpty else { throw .cannotStamp(newHashes.unknown) }
     let refused = plan.items.filter { $0.danger.map { !allowed.contains($0) } ?? false }
@@ -77,5 +74,13 @@ package struct StoreMigrator {
       complaints.append(probe.complaint.replacing("%", with: String(row.integer(0))))
     }
     guard complaints.isEmpty else { throw StoreFileError.probes(complaints) }
+  }
+}
+
+extension MigrationPlan {
+  /// Why the plan cannot be carried out on any store, if so.
+  package var refusal: StoreFileError? {
+    if !blocked.isEmpty { return .blocked(blocked) }
+    return notCovered.isEmpty ? nil : .notCovered(notCovered)
   }
 }

@@ -75,8 +75,9 @@ package struct Option: Sendable {
 
   /// An option whose values are the cases of an enumeration.
   package init<Choice: CaseIterable & RawRepresentable<String>>(
-    _ name: String, _ choice: Choice.Type, help: String
+    _ name: String, _ choice: Choice.Type, isRepeated: Bool = false, help: String
   ) {
-    self.init(name, .choice(choice.allCases.map(\.rawValue)), help: help)
+    self.init(
+      name, .choice(choice.allCases.map(\.rawValue)), isRepeated: isRepeated, help: help)
   }
 }

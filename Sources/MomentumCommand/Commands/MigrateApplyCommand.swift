@@ -21,8 +21,7 @@ extension Command {
         name: "MODEL", help: "the bundle, or BUNDLE#NAME for a version that is not the current"),
     ],
     options: [
-      Option("allow", Danger.self, help: "a danger to accept; may be repeated")
-        .repeated,
+      Option("allow", Danger.self, isRepeated: true, help: "a danger to accept; may be repeated"),
       Option("dry-run", .flag, help: "say what would be done, and write nothing"),
     ]
   ) { arguments, output in
@@ -32,20 +31,8 @@ extension Command {
     let store = try StoreFile(
       opening: arguments.positionals[0], access: isDryRun ? .readOnly : .readWrite)
     let allowed = Set(arguments.values("allow").compactMap(Danger.init))
-    do {
-      return try Application(store: store, target: target, allowed: allowed)
-        .run(isDryRun: isDryRun, output)
-    } catch let problem as StoreFileError {
-      throw MigrationRefusal(problem)
-    }
-  }
-}
-
-extension Option {
-  fileprivate var repeated: Option {
-    var option = self
-    option.isRepeated = true
-    return option
+    return try Application(store: store, target: target, allowed: allowed)
+      .run(isDryRun: isDryRun, output)
   }
 }
 

@@ -1,6 +1,7 @@
 import MomentumMigration
 import MomentumModel
 import MomentumSQL
+import MomentumStoreFile
 
 extension Command {
   static let migrateScript = Command(
@@ -16,7 +17,9 @@ extension Command {
     let pair = try LoadedPair(arguments, output)
     let plan = MigrationPlan(pair.models)
     let hashes = pair.models.map { $0.versionHashes() }
-    if let problem = plan.problem(hashes) { throw MigrationRefusal(problem) }
+    if let refusal = plan.refusal { throw refusal }
+    let unknown = hashes.old.unknown.merging(hashes.new.unknown) { _, new in new }
+    guard unknown.isEmpty else { throw StoreFileError.cannotStamp(unknown) }
     if hashes.old == hashes.new {
       output.say("the versions have the same hashes: a store of one is a store of the other")
     }
