@@ -13,7 +13,8 @@ package struct FieldChange: Equatable, Sendable {
     case customClass = "custom class", scalar = "scalar flag"
     case destination, inverse, isToMany = "to-many", isOrdered = "ordered"
     case minimumCount = "minimum count", maximumCount = "maximum count"
-    case deleteRule = "delete rule"
+    case deleteRule = "delete rule", userInfo = "user info", spotlight = "Spotlight indexing"
+    case cloudEncryption = "cloud encryption"
   }
 
   package var field: Field
@@ -29,7 +30,8 @@ extension FieldChange.Field {
       .destination, .inverse, .isToMany, .isOrdered, .minimumCount, .maximumCount:
       true
     case .className, .codeGeneration, .indexes, .renamingIdentifier, .defaultValue, .validation,
-      .valueTransformer, .customClass, .scalar, .deleteRule:
+      .valueTransformer, .customClass, .scalar, .deleteRule, .userInfo, .spotlight,
+      .cloudEncryption:
       false
     }
   }
@@ -62,6 +64,7 @@ extension Versioned<Entity> {
       (.className, map { $0.className ?? "" }),
       (.codeGeneration, map(\.codeGeneration.rawValue)),
       (.indexes, pair.map(\.indexText)),
+      (.userInfo, map(\.userInfo.text)),
     ])
   }
 
@@ -84,8 +87,8 @@ extension Entity {
     entity.compoundIndexes = compoundIndexes.map { $0.map { names[$0] ?? $0 } }
     for index in entity.fetchIndexes.indices {
       for element in entity.fetchIndexes[index].elements.indices {
-        let name = entity.fetchIndexes[index].elements[element].property
-        entity.fetchIndexes[index].elements[element].property = names[name] ?? name
+        guard let name = entity.fetchIndexes[index].elements[element].property else { continue }
+        entity.fetchIndexes[index].elements[element].subject = .property(names[name] ?? name)
       }
     }
     return entity
@@ -93,11 +96,28 @@ extension Entity {
 
   fileprivate var indexText: String {
     let fetch = fetchIndexes.map { index in
-      index.name + ":"
-        + index.elements.map { "\($0.property) \($0.type)\($0.isAscending ? "" : " descending")" }
-        .joined(separator: ",")
+      index.name + ":" + index.elements.map(\.text).joined(separator: ",")
+        + (index.partialPredicate.map { " where " + $0 } ?? "")
     }
     return (fetch + compoundIndexes.map { $0.joined(separator: ",") }).joined(separator: "; ")
+  }
+}
+
+extension FetchIndex.Element {
+  fileprivate var text: String {
+    let subject =
+      switch subject {
+      case .property(let name): name
+      case .expression(let text, let type): "(\(text)) \(type?.rawValue ?? "")"
+      }
+    return "\(subject) \(collation.rawValue)\(isAscending ? "" : " descending")"
+  }
+}
+
+extension UserInfo {
+  /// By key, since the order has no meaning.
+  fileprivate var text: String {
+    entries.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: ", ")
   }
 }
 
@@ -120,6 +140,9 @@ extension Versioned<Attribute> {
       (.customClass, map { $0.customClassName ?? "" }),
       (.scalar, map { $0.usesScalarValueType.map(word) ?? "" }),
       (.indexes, map { word($0.isIndexed) }),
+      (.cloudEncryption, map { word($0.allowsCloudEncryption) }),
+      (.spotlight, map { word($0.isIndexedBySpotlight || $0.isStoredInExternalRecord) }),
+      (.userInfo, map(\.userInfo.text)),
     ])
     return hashed + neutral
   }
@@ -144,6 +167,9 @@ extension Versioned<Relationship> {
       (.maximumCount, map { $0.isToMany ? $0.maximumCount.map { String($0) } ?? "" : "1" }),
       (.versionHashModifier, map { $0.versionHashModifier ?? "" }),
       (.deleteRule, map(\.deleteRule.rawValue)),
+      (.indexes, map { word($0.isIndexed) }),
+      (.spotlight, map { word($0.isIndexedBySpotlight || $0.isStoredInExternalRecord) }),
+      (.userInfo, map(\.userInfo.text)),
     ])
   }
 }

@@ -2,12 +2,13 @@ import MomentumModel
 
 /// The differences of which neither version hashes nor stores know.
 func unstoredChanges(of models: Versioned<Model>) -> [ModelChange] {
-  var changes: [ModelChange] = []
-  if models.old.versionIdentifier != models.new.versionIdentifier {
-    changes.append(.changedUnstored("version identifier", at: nil))
-  }
+  var changes = modelWide.filter { models.differ($0.value) }
+    .map { ModelChange.changedUnstored($0.name, at: nil) }
   if !haveEqualItems(models.map(\.fetchRequests), by: \.name) {
     changes.append(.changedUnstored("fetch requests", at: nil))
+  }
+  if !haveEqualItems(models.map { $0.configurations.map(\.withSortedEntities) }, by: \.name) {
+    changes.append(.changedUnstored("configurations", at: nil))
   }
   for entity in pair(models.map(\.entities), by: \.identity).kept
   where !haveEqualItems(entity.map(\.fetchedProperties), by: \.name) {
@@ -22,4 +23,23 @@ private func haveEqualItems<Item: Equatable>(
 ) -> Bool {
   let sorted = items.map { $0.sorted { name($0) < name($1) } }
   return sorted.old == sorted.new
+}
+
+private let modelWide: [(name: String, value: @Sendable (Model) -> [String])] = [
+  ("version identifier", { $0.versionIdentifiers }),
+  ("CloudKit marker", { [String($0.isUsedWithCloudKit)] }),
+  ("SwiftData marker", { [String($0.isUsedWithSwiftData)] }),
+  ("minimum tools version", { [$0.minimumToolsVersion ?? ""] }),
+]
+
+extension Versioned<Model> {
+  fileprivate func differ(_ value: (Model) -> [String]) -> Bool { value(old) != value(new) }
+}
+
+extension Configuration {
+  fileprivate var withSortedEntities: Configuration {
+    var sorted = self
+    sorted.entities.sort()
+    return sorted
+  }
 }

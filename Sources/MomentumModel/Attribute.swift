@@ -31,6 +31,16 @@ public struct Attribute: Equatable, Sendable {
   public var allowsExternalBinaryDataStorage = false
   /// Whether persistent history keeps the value of a deleted object.
   public var preservesValueInHistoryOnDeletion = false
+  /// Whether CloudKit keeps the value encrypted.
+  public var allowsCloudEncryption = false
+  /// Whether Spotlight indexes the value.
+  public var isIndexedBySpotlight = false
+  /// Whether the value is also written to the external record of a legacy Spotlight store.
+  public var isStoredInExternalRecord = false
+  /// Whether the model marks it syncable, which has no meaning that was seen.
+  public var isSyncable = false
+  /// What the team notes on it.
+  public var userInfo = UserInfo()
   /// The legacy index flag.
   public var isIndexed = false
   /// The canonical name that pairs this attribute across versions; nil means the name itself.

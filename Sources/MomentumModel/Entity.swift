@@ -25,6 +25,10 @@ public struct Entity: Equatable, Sendable {
   public var uniquenessConstraints: [[String]] = []
   /// The fetch indexes, in model order.
   public var fetchIndexes: [FetchIndex] = []
+  /// Whether the model marks it syncable, as Xcode always does. No meaning of it was seen.
+  public var isSyncable = true
+  /// What the team notes on it.
+  public var userInfo = UserInfo()
   /// Legacy compound indexes: property names in model order.
   public var compoundIndexes: [[String]] = []
 

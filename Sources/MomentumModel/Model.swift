@@ -6,9 +6,19 @@ public struct Model: Equatable, Sendable {
   public var fetchRequests: [FetchRequestTemplate] = []
   /// The composite types that attributes of type `Composite` name, in file order.
   public var composites: [Composite] = []
-  /// The text that a store keeps as `NSStoreModelVersionIdentifiers`; often empty. It neither
-  /// identifies nor orders a version.
-  public var versionIdentifier = ""
+  /// The named sets of entities, in file order.
+  public var configurations: [Configuration] = []
+  /// What a store keeps as `NSStoreModelVersionIdentifiers`: a set of texts, in code-point order.
+  /// A model file holds one, often the empty text. They neither identify nor order a version.
+  public var versionIdentifiers: [String] = []
+  /// Whether the rules of CloudKit hold for the model.
+  public var isUsedWithCloudKit = false
+  /// Whether the model is shared with SwiftData.
+  public var isUsedWithSwiftData = false
+  /// The oldest Xcode that may open the model, such as `Automatic` or `Xcode 7.0`.
+  public var minimumToolsVersion: String?
+  /// Where Xcode's editor draws the entities; nil for a model without a diagram.
+  public var diagram: [DiagramElement]?
 
   /// Creates a model from its entities.
   public init(entities: [Entity] = []) { self.entities = entities }

@@ -17,10 +17,21 @@ public struct Relationship: Equatable, Sendable {
   /// The least number of destinations that the model writes; 0 where it writes none. It does not
   /// follow from "required".
   public var minimumCount = 0
-  /// The greatest number of destinations that the model writes; nil where it writes none.
+  /// The greatest number of destinations that the model writes; nil where it writes none. A model
+  /// made in code may have -1 for no limit, which the version hash tells from nil.
   public var maximumCount: Int?
   /// What happens to the destinations when the object is deleted.
   public var deleteRule = DeleteRule.nullify
+  /// The legacy index flag.
+  public var isIndexed = false
+  /// Whether Spotlight indexes the destinations.
+  public var isIndexedBySpotlight = false
+  /// Whether the link is also written to the external record of a legacy Spotlight store.
+  public var isStoredInExternalRecord = false
+  /// Whether the model marks it syncable, which has no meaning that was seen.
+  public var isSyncable = false
+  /// What the team notes on it.
+  public var userInfo = UserInfo()
   /// The canonical name that pairs this relationship across versions; nil means the name itself.
   public var renamingIdentifier: String?
   /// Free text that is part of the version hash.

@@ -41,7 +41,8 @@ package struct StoreMetadata: Equatable, Sendable {
     if values[checksumKey] != nil {
       values[checksumKey] = hashes.checksum.map(PropertyList.string)
     }
-    values["NSStoreModelVersionIdentifiers"] = .array([.string(model.versionIdentifier)])
+    values["NSStoreModelVersionIdentifiers"] = .array(
+      model.versionIdentifiers.map(PropertyList.string))
   }
 
   package var propertyList: [UInt8] { PropertyList.dictionary(values).binary() }

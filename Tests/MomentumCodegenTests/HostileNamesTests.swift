@@ -25,7 +25,7 @@ import Testing
     }
     var model = Model(entities: entities)
     model.fetchRequests = names.map { FetchRequestTemplate(name: $0, entity: $0) }
-    model.versionIdentifier = names.joined()
+    model.versionIdentifiers = [names.joined()]
     return model
   }()
 

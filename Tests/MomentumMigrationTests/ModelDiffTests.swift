@@ -118,7 +118,7 @@ struct FieldCase<Element>: Sendable, CustomTestStringConvertible {
 
   @Test func findsWhatStoresKeepNothingOf() {
     var models = versions([entity("Note")], [entity("Note")])
-    models.new.versionIdentifier = "2"
+    models.new.versionIdentifiers = ["2"]
     models.new.fetchRequests = [FetchRequestTemplate(name: "all", entity: "Note")]
     models.new.entities[0].fetchedProperties = [FetchedProperty(name: "others")]
     #expect(

@@ -3,7 +3,7 @@ import MomentumModel
 /// What `Fixtures/Models/Zoo.xcdatamodel`, which uses every element and attribute, says.
 let zooModel: Model = {
   var model = Model(entities: [zooAnimal])
-  model.versionIdentifier = "zoo 1"
+  model.versionIdentifiers = ["zoo 1"]
   var dog = Entity(name: "Dog")
   dog.className = "Zoo.Dog"
   dog.parent = "Animal"

@@ -16,7 +16,23 @@ extension Model {
       composite.attributes = random.list(0...3) { attribute(&$0) }
       return composite
     }
-    model.versionIdentifier = text(&random)
+    model.configurations = random.list(0...2) { random in
+      var configuration = Configuration(name: word(&random))
+      configuration.entities = random.list(0...3, word)
+      configuration.isUsedWithCloudKit = random.chance(20)
+      return configuration
+    }
+    model.versionIdentifiers = Set(random.list(0...2, text)).sorted()
+    model.isUsedWithCloudKit = random.chance(20)
+    model.isUsedWithSwiftData = random.chance(20)
+    model.minimumToolsVersion = random.maybe(text)
+    model.diagram = random.maybe { random in
+      random.list(0...3) { random in
+        DiagramElement(
+          name: word(&random), x: -1, y: Double(random.number(below: 999)) / 8, width: 0,
+          height: 44)
+      }
+    }
     return model
   }
 
@@ -34,11 +50,15 @@ extension Model {
       var property = FetchedProperty(name: word(&random))
       property.isOptional = random.chance(50)
       property.fetchRequest = random.maybe { request(&$0) }
+      property.isSyncable = random.chance(20)
+      property.userInfo = userInfo(&random)
       return property
     }
     entity.uniquenessConstraints = random.list(0...2) { $0.list(1...3, word) }
     entity.compoundIndexes = random.list(0...1) { $0.list(1...3, word) }
     entity.fetchIndexes = random.list(0...2) { fetchIndex(&$0) }
+    entity.isSyncable = random.chance(80)
+    entity.userInfo = userInfo(&random)
     return entity
   }
 
@@ -60,6 +80,11 @@ extension Model {
     attribute.composite = random.maybe(word)
     attribute.allowsExternalBinaryDataStorage = random.chance(20)
     attribute.preservesValueInHistoryOnDeletion = random.chance(20)
+    attribute.allowsCloudEncryption = random.chance(20)
+    attribute.isIndexedBySpotlight = random.chance(20)
+    attribute.isStoredInExternalRecord = random.chance(20)
+    attribute.isSyncable = random.chance(20)
+    attribute.userInfo = userInfo(&random)
     attribute.isIndexed = random.chance(20)
     attribute.renamingIdentifier = random.maybe(text)
     attribute.versionHashModifier = random.maybe(text)
@@ -78,6 +103,11 @@ extension Model {
     relationship.minimumCount = random.number(below: 3)
     relationship.maximumCount = random.maybe { $0.number(below: 30) - 1 }
     relationship.deleteRule = random.pick(.nullify, .cascade, .deny, .noAction)
+    relationship.isIndexed = random.chance(20)
+    relationship.isIndexedBySpotlight = random.chance(20)
+    relationship.isStoredInExternalRecord = random.chance(20)
+    relationship.isSyncable = random.chance(20)
+    relationship.userInfo = userInfo(&random)
     relationship.renamingIdentifier = random.maybe(text)
     relationship.versionHashModifier = random.maybe(text)
     return relationship
@@ -86,17 +116,39 @@ extension Model {
   private static func fetchIndex(_ random: inout SplitMix64) -> FetchIndex {
     var index = FetchIndex(name: word(&random))
     index.elements = random.list(0...3) { random in
-      FetchIndex.Element(
-        property: word(&random), isAscending: random.chance(80),
-        type: random.pick("Binary", "RTree", ""))
+      let type = random.maybe { $0.pick(AttributeType.string, .integer64) }
+      return FetchIndex.Element(
+        random.chance(70) ? .property(word(&random)) : .expression(text(&random), type: type),
+        isAscending: random.chance(80), collation: random.pick(.binary, .rTree))
     }
+    index.partialPredicate = random.maybe(text)
     return index
   }
 
   private static func request(_ random: inout SplitMix64) -> FetchRequestTemplate {
     var request = FetchRequestTemplate(name: word(&random), entity: word(&random))
     request.predicate = random.maybe(text)
+    request.resultType = random.pick(.objects, .objectIDs, .dictionaries, .count)
+    request.fetchLimit = random.number(below: 3)
+    request.fetchBatchSize = random.number(below: 3)
+    request.fetchOffset = random.number(below: 3)
+    request.sortDescriptors = random.list(0...2) { random in
+      FetchRequestTemplate.SortDescriptor(
+        key: word(&random), isAscending: random.chance(50), selector: random.maybe(text))
+    }
+    request.includesSubentities = random.chance(50)
+    request.includesPropertyValues = random.chance(50)
+    request.includesPendingChanges = random.chance(50)
+    request.returnsObjectsAsFaults = random.chance(50)
+    request.returnsDistinctResults = random.chance(50)
     return request
+  }
+
+  private static func userInfo(_ random: inout SplitMix64) -> UserInfo {
+    UserInfo(
+      random.chance(80)
+        ? []
+        : random.list(0...3) { UserInfo.Entry(key: text(&$0), value: text(&$0)) })
   }
 
   private static func word(_ random: inout SplitMix64) -> String {

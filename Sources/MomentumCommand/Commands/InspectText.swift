@@ -46,8 +46,8 @@ private func lines(of entity: Entity) -> String {
   for names in entity.uniquenessConstraints { text += "  unique (\(joined(names)))\n" }
   for index in entity.fetchIndexes {
     let parts = index.elements.map { element in
-      element.property + (element.isAscending ? "" : " descending")
-        + (element.type == "Binary" ? "" : " \(element.type)")
+      described(element.subject) + (element.isAscending ? "" : " descending")
+        + (element.collation == .binary ? "" : " \(element.collation.rawValue)")
     }
     text += "  index \(index.name) (\(joined(parts)))\n"
   }
@@ -106,3 +106,10 @@ private func row(_ head: String, _ facts: [String]) -> String {
 }
 
 private func joined(_ parts: [String]) -> String { parts.joined(separator: ", ") }
+
+private func described(_ subject: FetchIndex.Subject) -> String {
+  switch subject {
+  case .property(let name): name
+  case .expression(let text, _): "expression '\(text)'"
+  }
+}

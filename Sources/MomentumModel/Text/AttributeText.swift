@@ -1,5 +1,7 @@
 extension Attribute {
-  var text: FieldText {
+  var lines: [String] { [text.line] + userInfo.lines }
+
+  private var text: FieldText {
     var text = FieldText("attribute", name)
     text.value("type", type?.rawValue)
     text.flag("optional", isOptional)
@@ -15,6 +17,9 @@ extension Attribute {
     text.value("composite", composite)
     text.flag("external", allowsExternalBinaryDataStorage)
     text.flag("preserve", preservesValueInHistoryOnDeletion)
+    text.flag("encrypted", allowsCloudEncryption)
+    text.flag("spotlight", isIndexedBySpotlight)
+    text.flag("record", isStoredInExternalRecord)
     text.flag("indexed", isIndexed)
     text.value("id", renamingIdentifier)
     text.value("modifier", versionHashModifier)
@@ -36,6 +41,9 @@ extension Attribute {
     composite = fields.value("composite")
     allowsExternalBinaryDataStorage = fields.flag("external")
     preservesValueInHistoryOnDeletion = fields.flag("preserve")
+    allowsCloudEncryption = fields.flag("encrypted")
+    isIndexedBySpotlight = fields.flag("spotlight")
+    isStoredInExternalRecord = fields.flag("record")
     isIndexed = fields.flag("indexed")
     renamingIdentifier = fields.value("id")
     versionHashModifier = fields.value("modifier")

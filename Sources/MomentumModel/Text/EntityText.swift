@@ -1,16 +1,13 @@
 extension Entity {
   /// The entity with all its properties as lines of the model text.
   var lines: [String] {
-    var lines = [header.line]
-    lines += attributes.map(\.text.line)
-    lines += relationships.map(\.text.line)
-    lines += fetchedProperties.map(\.text.line)
+    var lines = [header.line] + userInfo.lines
+    lines += attributes.flatMap(\.lines)
+    lines += relationships.flatMap(\.lines)
+    lines += fetchedProperties.flatMap(\.lines)
     lines += uniquenessConstraints.map { Self.group("unique", $0).line }
     lines += compoundIndexes.map { Self.group("compound", $0).line }
-    for index in fetchIndexes {
-      lines.append(FieldText("index", index.name).line)
-      lines += index.elements.map(\.text.line)
-    }
+    lines += fetchIndexes.flatMap(\.lines)
     return lines
   }
 
@@ -44,58 +41,68 @@ extension Entity {
     renamingIdentifier = header.value("id")
     versionHashModifier = header.value("modifier")
     codeGeneration = header.value("codegen").flatMap(CodeGeneration.init) ?? .manual
+    var latest = Kind.entity
     for line in lines.dropFirst() {
-      if let fields = Fields(line) { add(fields) }
+      if let fields = Fields(line) { add(fields, after: &latest) }
     }
   }
 
-  private mutating func add(_ fields: Fields) {
+  /// What a line of user info may belong to.
+  private enum Kind { case entity, attribute, relationship, fetchedProperty }
+
+  private mutating func add(_ fields: Fields, after latest: inout Kind) {
     switch fields.kind {
-    case "attribute": attributes.append(Attribute(fields))
-    case "relationship": relationships.append(Relationship(fields))
-    case "fetched": fetchedProperties.append(FetchedProperty(fields))
+    case "attribute":
+      attributes.append(Attribute(fields))
+      latest = .attribute
+    case "relationship":
+      relationships.append(Relationship(fields))
+      latest = .relationship
+    case "fetched":
+      fetchedProperties.append(FetchedProperty(fields))
+      latest = .fetchedProperty
+    case "info": addInfo(fields, to: latest)
     case "unique": uniquenessConstraints.append([fields.name] + fields.values("and"))
     case "compound": compoundIndexes.append([fields.name] + fields.values("and"))
-    case "index": fetchIndexes.append(FetchIndex(name: fields.name))
+    case "index": fetchIndexes.append(FetchIndex(fields))
+    default: addDetail(fields)
+    }
+  }
+
+  private mutating func addInfo(_ fields: Fields, to kind: Kind) {
+    switch kind {
+    case .entity: userInfo.add(fields)
+    case .attribute: attributes[attributes.count - 1].userInfo.add(fields)
+    case .relationship: relationships[relationships.count - 1].userInfo.add(fields)
+    case .fetchedProperty: fetchedProperties[fetchedProperties.count - 1].userInfo.add(fields)
+    }
+  }
+
+  /// A line that belongs to the index or the fetched property before it.
+  private mutating func addDetail(_ fields: Fields) {
+    let property = fetchedProperties.count - 1
+    switch fields.kind {
     case "element" where !fetchIndexes.isEmpty:
       fetchIndexes[fetchIndexes.count - 1].elements.append(FetchIndex.Element(fields))
+    case "fetches" where property >= 0:
+      fetchedProperties[property].fetchRequest = FetchRequestTemplate(fields)
+    case "sort" where property >= 0:
+      fetchedProperties[property].fetchRequest?.sortDescriptors.append(
+        FetchRequestTemplate.SortDescriptor(fields))
     default: break
     }
   }
 }
 
-extension FetchIndex.Element {
-  fileprivate var text: FieldText {
-    var text = FieldText("element", property)
-    text.flag("descending", !isAscending)
-    text.value("type", type)
-    return text
-  }
-
-  fileprivate init(_ fields: Fields) {
-    self.init(
-      property: fields.name, isAscending: !fields.flag("descending"),
-      type: fields.value("type") ?? "Binary")
-  }
-}
-
 extension FetchedProperty {
-  fileprivate var text: FieldText {
+  fileprivate var lines: [String] {
     var text = FieldText("fetched", name)
     text.flag("optional", isOptional)
-    text.value("request", fetchRequest?.name)
-    text.value("entity", fetchRequest?.entity)
-    text.value("predicate", fetchRequest?.predicate)
-    return text
+    return [text.line] + (fetchRequest?.lines(as: "fetches") ?? []) + userInfo.lines
   }
 
   fileprivate init(_ fields: Fields) {
     self.init(name: fields.name)
     isOptional = fields.flag("optional")
-    if let name = fields.value("request") {
-      var request = FetchRequestTemplate(name: name, entity: fields.value("entity") ?? "")
-      request.predicate = fields.value("predicate")
-      fetchRequest = request
-    }
   }
 }

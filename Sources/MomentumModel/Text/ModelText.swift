@@ -2,6 +2,9 @@
 /// files. Each distinct entity, composite or request stands in it once, since 117 versions of a
 /// shipped app hold only 250 distinct entities.
 ///
+/// It holds all that a store or a program may ask for. What only Xcode's editor knows, such as the
+/// diagram, is left out (`Model.withoutEditorState`).
+///
 /// Making one splits the text into lines; a version is decoded when asked for.
 public struct ModelText: Equatable, Sendable {
   /// The text: ASCII letters, digits, line feeds, blanks and `_.-:=%` only.
@@ -59,7 +62,9 @@ public struct ModelText: Equatable, Sendable {
     }
     let versionLines = versions.map { version in
       var line = FieldText("version", version.name)
-      line.value("identifier", version.model.versionIdentifier)
+      line.flag("cloudKit", version.model.isUsedWithCloudKit)
+      line.flag("swiftData", version.model.isUsedWithSwiftData)
+      for identifier in version.model.versionIdentifiers { line.value("identifier", identifier) }
       for entity in version.model.entities { line.value("block", number(of: entity)) }
       for block in version.model.otherBlocks { line.value("block", number(of: block)) }
       return line.line
@@ -74,7 +79,9 @@ public struct ModelText: Equatable, Sendable {
   public func model(named name: String) -> Model? {
     guard let version = versions.first(where: { $0.name == name }) else { return nil }
     var model = Model()
-    model.versionIdentifier = version.fields.value("identifier") ?? ""
+    model.isUsedWithCloudKit = version.fields.flag("cloudKit")
+    model.isUsedWithSwiftData = version.fields.flag("swiftData")
+    model.versionIdentifiers = version.fields.values("identifier")
     for number in version.fields.values("block") {
       if let index = Int(number), blocks.indices.contains(index) { model.add(blocks[index]) }
     }
@@ -82,13 +89,15 @@ public struct ModelText: Equatable, Sendable {
   }
 
   private static func startsBlock(_ line: Substring) -> Bool {
-    ["entity ", "composite ", "request ", "version "].contains { line.utf8.starts(with: $0.utf8) }
+    ["entity ", "composite ", "configuration ", "request ", "version "].contains {
+      line.utf8.starts(with: $0.utf8)
+    }
   }
 }
 
 extension Model {
   fileprivate var otherBlocks: [[String]] {
-    composites.map(\.lines) + fetchRequests.map { [$0.line] }
+    composites.map(\.lines) + configurations.map { [$0.line] } + fetchRequests.map(\.lines)
   }
 
   fileprivate mutating func add(_ block: ArraySlice<Substring>) {
@@ -96,30 +105,11 @@ extension Model {
     switch fields.kind {
     case "entity":
       if let entity = Entity(block) { entities.append(entity) }
-    case "composite":
-      var composite = Composite(name: fields.name)
-      composite.attributes = block.dropFirst().compactMap { Fields($0).map(Attribute.init) }
-      composites.append(composite)
+    case "composite": composites.append(Composite(fields, block.dropFirst()))
+    case "configuration": configurations.append(Configuration(fields))
     case "request":
-      var request = FetchRequestTemplate(name: fields.name, entity: fields.value("entity") ?? "")
-      request.predicate = fields.value("predicate")
-      fetchRequests.append(request)
+      fetchRequests.append(FetchRequestTemplate(fields, block.dropFirst()))
     default: break
     }
-  }
-}
-
-extension Composite {
-  fileprivate var lines: [String] {
-    [FieldText("composite", name).line] + attributes.map(\.text.line)
-  }
-}
-
-extension FetchRequestTemplate {
-  fileprivate var line: String {
-    var text = FieldText("request", name)
-    text.value("entity", entity)
-    text.value("predicate", predicate)
-    return text.line
   }
 }

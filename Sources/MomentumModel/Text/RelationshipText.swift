@@ -1,5 +1,7 @@
 extension Relationship {
-  var text: FieldText {
+  var lines: [String] { [text.line] + userInfo.lines }
+
+  private var text: FieldText {
     var text = FieldText("relationship", name)
     text.value("to", destination)
     text.value("inverse", inverse?.name)
@@ -11,6 +13,9 @@ extension Relationship {
     text.value("minimum", minimumCount == 0 ? nil : String(minimumCount))
     text.value("maximum", maximumCount.map { String($0) })
     text.value("delete", deleteRule == .nullify ? nil : deleteRule.rawValue)
+    text.flag("indexed", isIndexed)
+    text.flag("spotlight", isIndexedBySpotlight)
+    text.flag("record", isStoredInExternalRecord)
     text.value("id", renamingIdentifier)
     text.value("modifier", versionHashModifier)
     return text
@@ -28,6 +33,9 @@ extension Relationship {
     minimumCount = fields.value("minimum").flatMap { Int($0) } ?? 0
     maximumCount = fields.value("maximum").flatMap { Int($0) }
     deleteRule = fields.value("delete").flatMap(DeleteRule.init) ?? .nullify
+    isIndexed = fields.flag("indexed")
+    isIndexedBySpotlight = fields.flag("spotlight")
+    isStoredInExternalRecord = fields.flag("record")
     renamingIdentifier = fields.value("id")
     versionHashModifier = fields.value("modifier")
   }

@@ -7,8 +7,8 @@ extension ModelReading {
     guard let name = name(of: element, .attribute) else { return nil }
     path.property = name
     addToSourceMap(element)
-    skim(element, .attribute)
-    var attribute = Attribute(name: name, type: attributeType(of: element))
+    var attribute = Attribute(name: name, type: attributeType(of: element, .attributeType))
+    attribute.userInfo = readUserInfo(ofProperty: element, .attribute)
     attribute.isOptional = flag(.optional, of: element)
     attribute.isTransient = flag(.transient, of: element)
     attribute.usesScalarValueType = optionalFlag(.usesScalarValueType, of: element)
@@ -19,6 +19,10 @@ extension ModelReading {
     attribute.allowsExternalBinaryDataStorage = flag(
       .allowsExternalBinaryDataStorage, of: element)
     attribute.preservesValueInHistoryOnDeletion = flag(.preserveAfterDeletion, of: element)
+    attribute.allowsCloudEncryption = flag(.allowsCloudEncryption, of: element)
+    attribute.isIndexedBySpotlight = flag(.spotlightIndexingEnabled, of: element)
+    attribute.isStoredInExternalRecord = flag(.storedInTruthFile, of: element)
+    attribute.isSyncable = flag(.syncable, of: element)
     attribute.isIndexed = flag(.indexed, of: element)
     attribute.renamingIdentifier = renamingIdentifier(of: element)
     attribute.versionHashModifier = text(.versionHashModifier, of: element)
@@ -45,15 +49,15 @@ extension ModelReading {
     checkDefault(of: attribute, key, element)
   }
 
-  private mutating func attributeType(of element: Int) -> AttributeType? {
-    guard let text = value(.attributeType, of: element) else { return nil }
+  mutating func attributeType(of element: Int, _ key: AttributeName) -> AttributeType? {
+    guard let text = value(key, of: element) else { return nil }
     if let type = AttributeType(rawValue: text) { return type }
     // What Xcode's menu calls the type of an attribute without a type.
     if text == "Undefined" { return nil }
     report(
       "model-attribute-type-unknown", .error, "attribute type '\(text)' is not known",
       note: "it is read as an attribute without a type",
-      at: place(of: .attributeType, in: element))
+      at: place(of: key, in: element))
     return nil
   }
 

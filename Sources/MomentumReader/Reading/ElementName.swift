@@ -48,7 +48,7 @@ enum ElementName: String, CaseIterable {
       [
         .name, .optional, .transient, .minCount, .maxCount, .toMany, .deletionRule, .ordered,
         .destinationEntity, .inverseName, .inverseEntity, .elementID, .renamingIdentifier,
-        .versionHashModifier, .indexed, .spotlightIndexingEnabled, .syncable,
+        .versionHashModifier, .indexed, .spotlightIndexingEnabled, .storedInTruthFile, .syncable,
       ]
     case .fetchRequest:
       [

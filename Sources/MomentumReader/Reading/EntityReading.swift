@@ -13,6 +13,7 @@ extension ModelReading {
     entity.renamingIdentifier = renamingIdentifier(of: element)
     entity.versionHashModifier = text(.versionHashModifier, of: element)
     entity.codeGeneration = codeGeneration(of: element)
+    entity.isSyncable = flag(.syncable, of: element)
     for (child, kind) in children(of: element, .entity) {
       path = ModelPath(name)
       read(child, kind, into: &entity)
@@ -37,8 +38,23 @@ extension ModelReading {
     case .fetchIndex: entity.fetchIndexes.append(readFetchIndex(child))
     case .uniquenessConstraints: entity.uniquenessConstraints += propertyLists(child, kind)
     case .compoundIndexes: entity.compoundIndexes += propertyLists(child, kind)
+    case .userInfo: readUserInfo(child, into: &entity.userInfo)
     default: skim(child, kind)
     }
+  }
+
+  mutating func readUserInfo(_ element: Int, into userInfo: inout UserInfo) {
+    for (entry, _) in children(of: element, .userInfo) {
+      userInfo.entries.append(
+        UserInfo.Entry(key: value(.key, of: entry) ?? "", value: value(.value, of: entry) ?? ""))
+    }
+  }
+
+  /// User info is all that may stand inside a property.
+  mutating func readUserInfo(ofProperty element: Int, _ kind: ElementName) -> UserInfo {
+    var userInfo = UserInfo()
+    for (child, _) in children(of: element, kind) { readUserInfo(child, into: &userInfo) }
+    return userInfo
   }
 
   /// Xcode writes `elementID`; `renamingIdentifier` is found in hand-written files.
@@ -53,34 +69,6 @@ extension ModelReading {
       "model-code-generation-unknown", .warning, "codegen '\(text)' is not known",
       note: "it is read as Manual/None", at: place(of: .codeGenerationType, in: element))
     return .manual
-  }
-
-  private mutating func readFetchedProperty(_ element: Int, of entity: String) -> FetchedProperty? {
-    guard let name = name(of: element, .fetchedProperty) else { return nil }
-    path.property = name
-    addToSourceMap(element)
-    var property = FetchedProperty(name: name)
-    property.isOptional = flag(.optional, of: element)
-    for (child, kind) in children(of: element, .fetchedProperty) {
-      if kind == .fetchRequest {
-        property.fetchRequest = fetchRequest(child, named: value(.name, of: child) ?? "")
-      } else {
-        skim(child, kind)
-      }
-    }
-    return property
-  }
-
-  private mutating func readFetchIndex(_ element: Int) -> FetchIndex {
-    var index = FetchIndex(name: value(.name, of: element) ?? "")
-    for (child, _) in children(of: element, .fetchIndex) {
-      index.elements.append(
-        FetchIndex.Element(
-          property: value(.property, of: child) ?? value(.expression, of: child) ?? "",
-          isAscending: value(.order, of: child) != "descending",
-          type: value(.type, of: child) ?? "Binary"))
-    }
-    return index
   }
 
   /// The property names of each uniqueness constraint or compound index.

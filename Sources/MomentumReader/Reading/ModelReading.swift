@@ -186,6 +186,15 @@ extension ModelReading {
     return nil
   }
 
+  mutating func number(_ key: AttributeName, of element: Int) -> Double {
+    guard let text = value(key, of: element) else { return 0 }
+    if let number = Double(text), number.isFinite { return number }
+    report(
+      "model-number-unparsable", .error, "'\(text)' of '\(key.spelling)' is not a number",
+      at: place(of: key, in: element))
+    return 0
+  }
+
   /// The name of an element; without one it cannot be used, which is a finding.
   mutating func name(of element: Int, _ kind: ElementName) -> String? {
     if let name = text(.name, of: element) { return name }

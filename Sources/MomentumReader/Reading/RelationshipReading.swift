@@ -6,13 +6,17 @@ extension ModelReading {
     guard let name = name(of: element, .relationship) else { return nil }
     path.property = name
     addToSourceMap(element)
-    skim(element, .relationship)
     var relationship = Relationship(
       name: name, destination: value(.destinationEntity, of: element) ?? "")
     if let inverse = text(.inverseName, of: element) {
       relationship.inverse = Relationship.Inverse(
         name: inverse, entity: text(.inverseEntity, of: element) ?? relationship.destination)
     }
+    relationship.userInfo = readUserInfo(ofProperty: element, .relationship)
+    relationship.isIndexed = flag(.indexed, of: element)
+    relationship.isIndexedBySpotlight = flag(.spotlightIndexingEnabled, of: element)
+    relationship.isStoredInExternalRecord = flag(.storedInTruthFile, of: element)
+    relationship.isSyncable = flag(.syncable, of: element)
     relationship.isOptional = flag(.optional, of: element)
     relationship.isToMany = flag(.toMany, of: element)
     relationship.isOrdered = flag(.ordered, of: element)

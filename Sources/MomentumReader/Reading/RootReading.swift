@@ -8,7 +8,10 @@ extension ModelReading {
       throw ModelReadError(Self.refusal(of: root), at: position(of: place(of: 0)))
     }
     checkAttributes(of: 0, .model)
-    model.versionIdentifier = value(.userDefinedModelVersionIdentifier, of: 0) ?? ""
+    model.versionIdentifiers = value(.userDefinedModelVersionIdentifier, of: 0).map { [$0] } ?? []
+    model.isUsedWithCloudKit = flag(.usedWithCloudKit, of: 0)
+    model.isUsedWithSwiftData = flag(.usedWithSwiftData, of: 0)
+    model.minimumToolsVersion = value(.minimumToolsVersion, of: 0)
     for (child, kind) in children(of: 0, .model) {
       path = ModelPath("")
       switch kind {
@@ -16,6 +19,8 @@ extension ModelReading {
       case .entity: readOrReuseEntity(child)
       case .composite: readComposite(child)
       case .fetchRequest: readTemplate(child)
+      case .configuration: readConfiguration(child)
+      case .elements: readDiagram(child)
       default: skim(child, kind)
       }
     }
@@ -42,17 +47,26 @@ extension ModelReading {
     model.composites.append(composite)
   }
 
-  private mutating func readTemplate(_ element: Int) {
-    guard let name = name(of: element, .fetchRequest) else { return }
+  private mutating func readConfiguration(_ element: Int) {
+    guard let name = name(of: element, .configuration) else { return }
     path = ModelPath(name)
-    addToSourceMap(element)
-    model.fetchRequests.append(fetchRequest(element, named: name))
+    var configuration = Configuration(name: name)
+    configuration.isUsedWithCloudKit = flag(.usedWithCloudKit, of: element)
+    for (child, _) in children(of: element, .configuration) {
+      if let entity = self.name(of: child, .memberEntity) { configuration.entities.append(entity) }
+    }
+    model.configurations.append(configuration)
   }
 
-  mutating func fetchRequest(_ element: Int, named name: String) -> FetchRequestTemplate {
-    skim(element, .fetchRequest)
-    var request = FetchRequestTemplate(name: name, entity: value(.entity, of: element) ?? "")
-    request.predicate = text(.predicateString, of: element)
-    return request
+  private mutating func readDiagram(_ element: Int) {
+    var diagram = model.diagram ?? []
+    for (child, _) in children(of: element, .elements) {
+      diagram.append(
+        DiagramElement(
+          name: value(.name, of: child) ?? "", x: number(.positionX, of: child),
+          y: number(.positionY, of: child), width: number(.width, of: child),
+          height: number(.height, of: child)))
+    }
+    model.diagram = diagram
   }
 }

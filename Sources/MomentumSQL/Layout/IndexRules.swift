@@ -41,7 +41,8 @@ extension LayoutBuilder {
   private func fetchIndexes(of position: Int) -> [IndexLayout] {
     let entity = model.entities[position]
     var wanted: [(name: String, elements: [FetchIndex.Element])] = entity.fetchIndexes
-      .filter { $0.elements.allSatisfy { $0.type == "Binary" } }.map { ($0.name, $0.elements) }
+      .filter { $0.partialPredicate == nil && $0.elements.allSatisfy { $0.collation == .binary } }
+      .map { ($0.name, $0.elements) }
     wanted += entity.attributes.filter(\.isIndexed)
       .map { ($0.name, [FetchIndex.Element(property: $0.name)]) }
     wanted += entity.compoundIndexes.map { names in
@@ -69,7 +70,7 @@ extension LayoutBuilder {
     _ name: String, _ elements: [FetchIndex.Element], of position: Int
   ) -> IndexLayout? {
     let found = elements.compactMap { element -> IndexLayout.Column? in
-      column(named: element.property, of: position).map {
+      element.property.flatMap { column(named: $0, of: position) }.map {
         .init(name: $0, direction: element.isAscending ? .ascending : .descending)
       }
     }

@@ -18,8 +18,13 @@ struct AttributeDocument: Encodable {
   var allowsExternalBinaryDataStorage: Bool
   var preservesValueInHistoryOnDeletion: Bool
   var isIndexed: Bool
+  var allowsCloudEncryption: Bool
+  var isIndexedBySpotlight: Bool
+  var isStoredInExternalRecord: Bool
+  var isSyncable: Bool
   var renamingIdentifier: String?
   var versionHashModifier: String?
+  var userInfo: [UserInfoEntryDocument]
 
   init(_ attribute: Attribute) {
     name = attribute.name
@@ -38,63 +43,12 @@ struct AttributeDocument: Encodable {
     allowsExternalBinaryDataStorage = attribute.allowsExternalBinaryDataStorage
     preservesValueInHistoryOnDeletion = attribute.preservesValueInHistoryOnDeletion
     isIndexed = attribute.isIndexed
+    allowsCloudEncryption = attribute.allowsCloudEncryption
+    isIndexedBySpotlight = attribute.isIndexedBySpotlight
+    isStoredInExternalRecord = attribute.isStoredInExternalRecord
+    isSyncable = attribute.isSyncable
+    userInfo = attribute.userInfo.entries.map(UserInfoEntryDocument.init)
     renamingIdentifier = attribute.renamingIdentifier
     versionHashModifier = attribute.versionHashModifier
-  }
-}
-
-struct RelationshipDocument: Encodable {
-  var name: String
-  var destination: String
-  var inverseName: String?
-  var inverseEntity: String?
-  var isOptional: Bool
-  var isToMany: Bool
-  var isOrdered: Bool
-  var isTransient: Bool
-  var minimumCount: Int
-  var maximumCount: Int?
-  var deleteRule: String
-  var renamingIdentifier: String?
-  var versionHashModifier: String?
-
-  init(_ relationship: Relationship) {
-    name = relationship.name
-    destination = relationship.destination
-    inverseName = relationship.inverse?.name
-    inverseEntity = relationship.inverse?.entity
-    isOptional = relationship.isOptional
-    isToMany = relationship.isToMany
-    isOrdered = relationship.isOrdered
-    isTransient = relationship.isTransient
-    minimumCount = relationship.minimumCount
-    maximumCount = relationship.maximumCount
-    deleteRule = relationship.deleteRule.rawValue
-    renamingIdentifier = relationship.renamingIdentifier
-    versionHashModifier = relationship.versionHashModifier
-  }
-}
-
-struct FetchedPropertyDocument: Encodable {
-  var name: String
-  var isOptional: Bool
-  var fetchRequest: FetchRequestDocument?
-
-  init(_ property: FetchedProperty) {
-    name = property.name
-    isOptional = property.isOptional
-    fetchRequest = property.fetchRequest.map(FetchRequestDocument.init)
-  }
-}
-
-struct FetchRequestDocument: Encodable {
-  var name: String
-  var entity: String
-  var predicate: String?
-
-  init(_ request: FetchRequestTemplate) {
-    name = request.name
-    entity = request.entity
-    predicate = request.predicate
   }
 }

@@ -1,8 +1,8 @@
-/// The default of an attribute, read by the attribute's type.
-public enum DefaultValue: Equatable, Sendable {
-  /// The default of an integer or of a Boolean (0 or 1).
+/// A default or a bound of an attribute, read by the attribute's type.
+public enum AttributeValue: Equatable, Sendable {
+  /// An integer, a Boolean (0 or 1), or a length in characters.
   case integer(Int64)
-  /// The default of a Double, a Float, or of a Date in seconds since 2001-01-01 00:00 UTC.
+  /// A Double, a Float, or a Date in seconds since 2001-01-01 00:00 UTC.
   case real(Double)
   /// The digits of a Decimal, such as `-1.50`.
   case decimal(String)
@@ -15,12 +15,29 @@ extension Attribute {
   ///
   /// Shipped models keep defaults of a former type, so integers accept `NO`, `YES` and a decimal
   /// with an empty fraction, and Booleans accept digits.
-  public var defaultValue: DefaultValue? {
-    guard let text = defaultValueText else { return nil }
-    return switch type {
-    case .integer16, .integer32, .integer64: integer(text).map(DefaultValue.integer)
+  public var defaultValue: AttributeValue? { defaultValueText.flatMap(value) }
+
+  /// The least value, or the least length of a String; nil if the model gives none or one that
+  /// does not fit the type.
+  public var minimumValue: AttributeValue? { minimumText.flatMap(bound) }
+
+  /// The greatest value, or the greatest length of a String; nil if the model gives none or one
+  /// that does not fit the type.
+  public var maximumValue: AttributeValue? { maximumText.flatMap(bound) }
+
+  private func bound(_ text: String) -> AttributeValue? {
+    switch type {
+    case .string: Int64(text).map(AttributeValue.integer)
+    case .integer16, .integer32, .integer64, .decimal, .double, .float, .date: value(text)
+    case .boolean, .uri, .uuid, .binary, .transformable, .composite, nil: nil
+    }
+  }
+
+  private func value(_ text: String) -> AttributeValue? {
+    switch type {
+    case .integer16, .integer32, .integer64: integer(text).map(AttributeValue.integer)
     case .boolean: integer(text).map { .integer($0 == 0 ? 0 : 1) }
-    case .double, .float, .date: number(text).map(DefaultValue.real)
+    case .double, .float, .date: number(text).map(AttributeValue.real)
     case .decimal: number(text).map { _ in .decimal(truth(text).map(String.init) ?? text) }
     case .string, .uri: .text(text)
     case .uuid: isUUID(text) ? .text(text) : nil

@@ -1,0 +1,52 @@
+extension FetchRequestTemplate {
+  var lines: [String] { lines(as: "request") }
+
+  func lines(as kind: String) -> [String] {
+    var text = FieldText(kind, name)
+    text.value("entity", entity)
+    text.value("predicate", predicate)
+    text.value("result", resultType == .objects ? nil : String(resultType.rawValue))
+    text.value("limit", fetchLimit == 0 ? nil : String(fetchLimit))
+    text.value("batch", fetchBatchSize == 0 ? nil : String(fetchBatchSize))
+    text.value("offset", fetchOffset == 0 ? nil : String(fetchOffset))
+    text.flag("subentities", includesSubentities)
+    text.flag("values", includesPropertyValues)
+    text.flag("pending", includesPendingChanges)
+    text.flag("faults", returnsObjectsAsFaults)
+    text.flag("distinct", returnsDistinctResults)
+    return [text.line] + sortDescriptors.map(\.line)
+  }
+
+  init(_ fields: Fields, _ lines: ArraySlice<Substring> = []) {
+    self.init(name: fields.name, entity: fields.value("entity") ?? "")
+    predicate = fields.value("predicate")
+    resultType =
+      fields.value("result").flatMap { Int($0) }.flatMap(ResultType.init) ?? .objects
+    fetchLimit = fields.value("limit").flatMap { Int($0) } ?? 0
+    fetchBatchSize = fields.value("batch").flatMap { Int($0) } ?? 0
+    fetchOffset = fields.value("offset").flatMap { Int($0) } ?? 0
+    includesSubentities = fields.flag("subentities")
+    includesPropertyValues = fields.flag("values")
+    includesPendingChanges = fields.flag("pending")
+    returnsObjectsAsFaults = fields.flag("faults")
+    returnsDistinctResults = fields.flag("distinct")
+    for fields in lines.compactMap(Fields.init) where fields.kind == "sort" {
+      sortDescriptors.append(SortDescriptor(fields))
+    }
+  }
+}
+
+extension FetchRequestTemplate.SortDescriptor {
+  fileprivate var line: String {
+    var text = FieldText("sort", key)
+    text.flag("descending", !isAscending)
+    text.value("selector", selector)
+    return text.line
+  }
+
+  init(_ fields: Fields) {
+    self.init(
+      key: fields.name, isAscending: !fields.flag("descending"), selector: fields.value("selector")
+    )
+  }
+}

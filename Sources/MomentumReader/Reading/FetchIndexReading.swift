@@ -1,0 +1,42 @@
+import MomentumDiagnostics
+import MomentumModel
+
+extension ModelReading {
+  mutating func readFetchIndex(_ element: Int) -> FetchIndex {
+    var index = FetchIndex(name: value(.name, of: element) ?? "")
+    for (child, _) in children(of: element, .fetchIndex) {
+      index.elements.append(
+        FetchIndex.Element(
+          subject(of: child), isAscending: isAscending(child), collation: collation(of: child)))
+    }
+    return index
+  }
+
+  private mutating func subject(of element: Int) -> FetchIndex.Subject {
+    if let expression = value(.expression, of: element), index(of: .property, in: element) == nil {
+      return .expression(expression, type: attributeType(of: element, .expressionType))
+    }
+    return .property(value(.property, of: element) ?? "")
+  }
+
+  private mutating func isAscending(_ element: Int) -> Bool {
+    switch value(.order, of: element) {
+    case nil, "ascending": return true
+    case "descending": return false
+    case .some(let text):
+      report(
+        "model-index-order-unknown", .warning, "order '\(text)' is not known",
+        note: "it is read as ascending", at: place(of: .order, in: element))
+      return true
+    }
+  }
+
+  private mutating func collation(of element: Int) -> FetchIndex.Collation {
+    guard let text = value(.type, of: element) else { return .binary }
+    if let collation = FetchIndex.Collation(rawValue: text) { return collation }
+    report(
+      "model-index-type-unknown", .warning, "index type '\(text)' is not known",
+      note: "it is read as Binary", at: place(of: .type, in: element))
+    return .binary
+  }
+}
