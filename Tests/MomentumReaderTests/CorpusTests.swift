@@ -19,12 +19,15 @@ struct CorpusTests {
     ($0, try? readModel(TestFiles.bytes($0), file: $0))
   }
 
-  @Test func readsEveryModelWithoutAFinding() throws {
+  /// The only thing to say about shipped models: 112 integers have a default of a former type.
+  @Test func readsEveryModelWithNothingToSayButLeftoverDefaults() throws {
     #expect(Self.results.count == 313)
-    for (path, result) in Self.results {
-      let findings = try #require(result, "\(path) cannot be read").diagnostics
-      #expect(findings.isEmpty, "\(findings.map(\.description))")
+    let findings = try Self.results.flatMap { path, result in
+      try #require(result, "\(path) cannot be read").diagnostics
     }
+    let others = findings.filter { $0.id != "model-default-leftover" }
+    #expect(others.isEmpty, "\(others.map(\.description))")
+    #expect(findings.count == 112)
   }
 
   @Test func findsEveryDeclaration() {
