@@ -18,6 +18,8 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CMomentumXML", dependencies: ["CLibXML2"]),
 
     // Core: pure values and pure functions.
@@ -42,7 +44,8 @@ let package = Package(
     .target(
       name: "MomentumReader",
       dependencies: ["MomentumModel", "MomentumDiagnostics", "CMomentumXML"]),
-    .target(name: "MomentumArchive", dependencies: ["MomentumModel"]),
+    .target(
+      name: "MomentumArchive", dependencies: ["MomentumModel", "MomentumPredicate", "CZlib"]),
     .target(name: "MomentumSQLite", dependencies: ["CSQLite"]),
     .target(
       name: "MomentumStoreFile",
@@ -101,7 +104,11 @@ let package = Package(
         "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumTestSupport",
       ]),
     .testTarget(
-      name: "MomentumArchiveTests", dependencies: ["MomentumArchive", "MomentumTestSupport"]),
+      name: "MomentumArchiveTests",
+      dependencies: [
+        "MomentumArchive", "MomentumModel", "MomentumPredicate", "MomentumReader",
+        "MomentumSQLite", "MomentumTestSupport",
+      ]),
     .testTarget(
       name: "MomentumMigrationTests",
       dependencies: [
