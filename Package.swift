@@ -43,7 +43,7 @@ let package = Package(
     // Edges: files and databases.
     .target(
       name: "MomentumReader",
-      dependencies: ["MomentumModel", "MomentumDiagnostics", "CMomentumXML"]),
+      dependencies: ["MomentumModel", "MomentumDiagnostics", "MomentumArchive", "CMomentumXML"]),
     .target(
       name: "MomentumArchive", dependencies: ["MomentumModel", "MomentumPredicate", "CZlib"]),
     .target(name: "MomentumSQLite", dependencies: ["CSQLite"]),

@@ -8,4 +8,5 @@ let allCommands: [Command] = [
   .migrateScript,
   .migrateApply,
   .storeCreate,
+  .versionAdd,
 ]
