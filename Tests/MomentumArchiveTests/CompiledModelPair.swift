@@ -1,3 +1,4 @@
+import Foundation
 import MomentumArchive
 import MomentumModel
 import MomentumReader

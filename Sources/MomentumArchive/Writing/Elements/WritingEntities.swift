@@ -5,8 +5,8 @@ extension ModelWriter {
     let entity = model.entities[position]
     var fields: [String: PropertyList] = [
       "NSEntityName": archive.text(entity.name),
-      // No compiled model was seen of an entity without a class; this is what the framework uses.
-      "NSClassNameForEntity": archive.text(nonEmpty(entity.className) ?? "NSManagedObject"),
+      // Null without a class, as in a store that was written with such a model.
+      "NSClassNameForEntity": archive.name(entity.className),
       "NSRenamingIdentifier": archive.text(nonEmpty(entity.renamingIdentifier) ?? entity.name),
       "NSVersionHashModifier": archive.name(entity.versionHashModifier),
       "NSUserInfo": userInfo(entity.userInfo),

@@ -15,15 +15,15 @@ extension ModelWriter {
   mutating func addIndexes(
     of position: Int, to fields: inout [String: PropertyList]
   ) throws(CompileError) {
-    let entity = model.entities[position]
-    let indexes = kind == .cache ? withLegacyIndexes(entity) : entity.fetchIndexes
-    if !indexes.isEmpty {
+    var entity = model.entities[position]
+    if kind == .cache { entity = withoutLegacyIndexes(entity) }
+    if !entity.fetchIndexes.isEmpty {
       var elements: [PropertyList] = []
-      for index in indexes { elements.append(try fetchIndex(index, of: position)) }
+      for index in entity.fetchIndexes { elements.append(try fetchIndex(index, of: position)) }
       fields["NSFetchIndexDescriptions"] = archive.list(.mutableArray, elements)
     }
-    if !indexes.isEmpty || !entity.compoundIndexes.isEmpty {
-      fields["NSCompoundIndexes"] = tuples(compoundIndexes(of: position))
+    if !entity.fetchIndexes.isEmpty || !entity.compoundIndexes.isEmpty {
+      fields["NSCompoundIndexes"] = tuples(compoundIndexes(of: entity, at: position))
     }
   }
 
@@ -37,7 +37,7 @@ extension ModelWriter {
 
   /// The framework makes a fetch index of each marked attribute and each compound index: in the
   /// stores' models those of attributes stand first, those of compound indexes last.
-  private func withLegacyIndexes(_ entity: Entity) -> [FetchIndex] {
+  private func withoutLegacyIndexes(_ entity: Entity) -> Entity {
     let attributes = Set(entity.attributes.map(\.name))
     let own = Set(entity.fetchIndexes.map(\.name))
     var names: Set<String> = []
@@ -47,7 +47,11 @@ extension ModelWriter {
     let compound = entity.compoundIndexes.filter {
       !own.contains($0.joined(separator: "_"))
     }
-    return marked.map { legacyIndex([$0]) } + entity.fetchIndexes + compound.map(legacyIndex)
+    var entity = entity
+    entity.fetchIndexes =
+      marked.map { legacyIndex([$0]) } + entity.fetchIndexes + compound.map(legacyIndex)
+    entity.compoundIndexes = []
+    return entity
   }
 
   private func legacyIndex(_ names: [String]) -> FetchIndex {
@@ -58,8 +62,7 @@ extension ModelWriter {
 
   /// Fetch indexes of several attributes stand here too, without those that hold a relationship or
   /// an expression; then the model's own.
-  private func compoundIndexes(of position: Int) -> [[String]] {
-    let entity = model.entities[position]
+  private func compoundIndexes(of entity: Entity, at position: Int) -> [[String]] {
     let attributes = Set(
       tree.ancestry(of: position).flatMap { model.entities[$0].attributes.map(\.name) })
     var lists: [[String]] = []
