@@ -6,9 +6,9 @@ extension ModelWriter {
   private enum RequestFlags {
     static let distinctResults: Int64 = 1
     static let subentitiesAndFaults: Int64 = 2 + 8
-    /// Left out when the results are ids.
+    /// Off when the results are ids, unless the model asks for them.
     static let propertyValues: Int64 = 4
-    /// Left out when the results are dictionaries.
+    /// Off when the results are dictionaries, unless the model asks for them.
     static let pendingChanges: Int64 = 16
   }
 
@@ -53,8 +53,12 @@ extension ModelWriter {
   private func flags(of request: FetchRequestTemplate) -> Int64 {
     var flags = RequestFlags.subentitiesAndFaults
     if request.returnsDistinctResults { flags += RequestFlags.distinctResults }
-    if request.resultType != .objectIDs { flags += RequestFlags.propertyValues }
-    if request.resultType != .dictionaries { flags += RequestFlags.pendingChanges }
+    if request.includesPropertyValues || request.resultType != .objectIDs {
+      flags += RequestFlags.propertyValues
+    }
+    if request.includesPendingChanges || request.resultType != .dictionaries {
+      flags += RequestFlags.pendingChanges
+    }
     return flags
   }
 
