@@ -12,6 +12,8 @@ struct RealStore {
   /// The property list of `Z_METADATA`.
   var metadata: PropertyList
 
+  /// The file's name.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
   var hashes: [String: VersionHash] {
     (metadata["NSStoreModelVersionHashes"]?.dictionary ?? [:]).compactMapValues {
       $0.data.map(VersionHash.init)
@@ -21,7 +23,11 @@ struct RealStore {
   var checksum: String? { metadata["NSStoreModelVersionChecksumKey"]?.string }
 
   /// Every store beside the package that keeps its model.
-  static func all() throws -> [RealStore] {
+  static func all() throws -> [RealStore] { try found.get() }
+
+  private static let found = Result { try find() }
+
+  private static func find() throws -> [RealStore] {
     let folder = TestFiles.shared.appending(path: "stores").path(percentEncoded: false)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
     return try paths.compactMap { try RealStore(path: $0, in: folder) }

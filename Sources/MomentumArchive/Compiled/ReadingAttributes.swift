@@ -34,7 +34,7 @@ extension CompiledReading {
   ) throws(ArchiveError) -> AttributeType? {
     let code = try object.integer(key) ?? 0
     if code == 0 { return nil }
-    guard let type = AttributeType.allCases.first(where: { Int64($0.code) == code }) else {
+    guard let type = AttributeType(code: code) else {
       throw .unknownCode(code, key: key, object: object.number)
     }
     return type
