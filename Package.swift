@@ -89,6 +89,17 @@ let package = Package(
       ],
       path: "Benchmarks/Measurements"),
 
+    // Fuzzing: Tests/Fuzzing/run. The readers are a target of their own, so that tests replay crashes.
+    .target(
+      name: "MomentumFuzzedReaders",
+      dependencies: [
+        "MomentumArchive", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
+      ],
+      path: "Tests/Fuzzing/Readers"),
+    .executableTarget(
+      name: "MomentumFuzzer", dependencies: ["MomentumFuzzedReaders"],
+      path: "Tests/Fuzzing/Fuzzer"),
+
     // Tests. Those that need the shared corpus say so when they are skipped.
     .target(
       name: "MomentumTestSupport", dependencies: ["MomentumModel"],
