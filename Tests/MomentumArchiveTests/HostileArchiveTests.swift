@@ -110,6 +110,33 @@ struct HostileArchiveTests {
     }
   }
 
+  /// The form that entities have in the cache of a store.
+  private func withKnownKeys(_ names: [String]) -> ArchiveMaker {
+    var maker = ArchiveMaker.smallModel()
+    let keys = maker.list(names.map { maker.text($0) })
+    let mapping = maker.object(
+      "mapping", "NSKnownKeysMappingStrategy1",
+      fields: ["keys": keys, "length": .integer(1 << 40), "version": .integer(1)])
+    let values = maker.list([maker.reference("Book"), maker.reference("Comic")])
+    let entities = maker.object(
+      "known", "NSKnownKeysDictionary1", "NSMutableDictionary", "NSDictionary",
+      fields: ["searchMapping": mapping, "values": values, "version": .integer(1)])
+    maker.set("root", "NSEntities", entities)
+    return maker
+  }
+
+  @Test func aDictionaryWithKnownKeysIsReadIfItsHalvesFit() throws {
+    let good = withKnownKeys(["Book", "Comic"])
+    #expect(try Model(compiled: good.bytes()) == ArchiveMaker.smallModelValue)
+    #expect(
+      try Model(modelCache: Deflate.deflated(good.bytes())) == ArchiveMaker.smallModelValue)
+    for names in [["Book"], ["Book", "Comic", "Other"], ["Book", "Book"], []] {
+      #expect(throws: ArchiveError.self, "\(names)") {
+        try Model(compiled: withKnownKeys(names).bytes())
+      }
+    }
+  }
+
   @Test func anEntityCannotInheritFromItself() {
     #expect(
       error { $0.set("Book", "NSSuperentity", $0.reference("Comic")) }
