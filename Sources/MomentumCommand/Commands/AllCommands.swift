@@ -2,6 +2,7 @@
 let allCommands: [Command] = [
   .inspect,
   .hash,
+  .compile,
   .generate,
   .diff,
   .check,
