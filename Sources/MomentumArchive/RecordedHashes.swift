@@ -51,11 +51,31 @@ private struct Definitions {
     tree = InheritanceTree(model)
   }
 
-  /// From the root down to the entity of that name.
-  subscript(name: String) -> [Entity]? {
+  subscript(name: String) -> Definition? {
     guard let position = tree.position(of: name) else { return nil }
-    return tree.ancestry(of: position).map { model.entities[$0].hashed }
+    let entities = tree.ancestry(of: position).map { model.entities[$0].hashed }
+    return Definition(entities: entities, composites: composites(of: entities))
   }
+
+  /// The elements of every composite type that the entities use, each within others included.
+  private func composites(of entities: [Entity]) -> [String: [Attribute]] {
+    var found: [String: [Attribute]] = [:]
+    var open = entities.flatMap(\.attributes)
+    while let attribute = open.popLast() {
+      guard let name = attribute.composite, found[name] == nil else { continue }
+      let elements = model.composites.first { $0.name == name }?.attributes ?? []
+      found[name] = elements.map(\.hashed)
+      open += elements
+    }
+    return found
+  }
+}
+
+/// What the hash of one entity is made of.
+private struct Definition: Equatable {
+  /// From the root down.
+  var entities: [Entity]
+  var composites: [String: [Attribute]]
 }
 
 extension Entity {

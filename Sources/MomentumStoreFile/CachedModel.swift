@@ -1,9 +1,11 @@
 import MomentumArchive
+import MomentumModel
+import MomentumSQL
 import MomentumSQLite
 
 extension StoreFile {
   /// The archive of the model that wrote the store, as `readModel` reads it. Stores before iOS 9
-  /// have none, nor those that a migrator left without one.
+  /// have none, nor those that a script of `migrate script` migrated.
   package func modelArchive() throws(StoreFileError) -> [UInt8] {
     let compressed: [UInt8]?
     do throws(SQLiteError) { compressed = try cachedModel() } catch { throw .sqlite(error) }
@@ -20,4 +22,15 @@ extension StoreFile {
     let row = try connection.prepare("SELECT Z_CONTENT FROM Z_MODELCACHE LIMIT 1")
     return try row.step() ? row.bytes(0) : nil
   }
+}
+
+/// Writes the copy of its model that a store keeps, in place of another. A model that cannot be
+/// compiled is left out: Core Data does without the row, but would take a stale one for the
+/// store's model.
+func writeCachedModel(_ model: Model, on connection: SQLiteConnection) throws(SQLiteError) {
+  for statement in modelCacheRemoval { try connection.execute(statement.text) }
+  guard let cache = try? model.modelCache() else { return }
+  let row = try connection.prepare("INSERT INTO Z_MODELCACHE (Z_CONTENT) VALUES (?)")
+  row.bind(1, cache)
+  try row.run()
 }

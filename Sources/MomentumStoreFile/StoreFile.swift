@@ -53,7 +53,7 @@ package final class StoreFile {
     do {
       connection = try SQLiteConnection(path: path, access: .create)
       guard try Self.isEmpty(connection) else { throw StoreFileError.exists(path: path) }
-      try Self.create(StoreLayout(model), metadata, on: connection, path)
+      try Self.create(model, metadata, on: connection, path)
     } catch let error as StoreFileError {
       throw error
     } catch let error as SQLiteError {
@@ -88,20 +88,20 @@ package final class StoreFile {
   }
 
   private static func create(
-    _ layout: StoreLayout, _ metadata: StoreMetadata, on connection: SQLiteConnection,
-    _ path: String
+    _ model: Model, _ metadata: StoreMetadata, on connection: SQLiteConnection, _ path: String
   ) throws {
     // Has to be set before the first table; every store of Apple's has it.
     try connection.execute("PRAGMA auto_vacuum = 2; PRAGMA journal_mode = WAL")
     try connection.transaction {
       // Another program may have been faster since.
       guard try isEmpty(connection) else { throw StoreFileError.exists(path: path) }
-      for statement in layout.schemaStatements { try connection.execute(statement.text) }
+      for statement in StoreLayout(model).schemaStatements { try connection.execute(statement.text) }
       let row: SQL = """
         INSERT INTO Z_METADATA (Z_VERSION, Z_UUID, Z_PLIST) \
         VALUES (1, \(literal: metadata.uuid), \(bytes: metadata.propertyList))
         """
       try connection.execute(row.text)
+      try writeCachedModel(model, on: connection)
     }
   }
 

@@ -56,8 +56,8 @@ package struct StoreMigrator {
         let statements =
           migration.statements
           + MetadataStamp.propertyList(stampedMetadata.propertyList).statements
-          + modelCacheRemoval
         for statement in statements { try store.connection.execute(statement.text) }
+        try writeCachedModel(plan.models.new, on: store.connection)
       }
       try store.reloadMetadata()
     } catch let error as SQLiteError {

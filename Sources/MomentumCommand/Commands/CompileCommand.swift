@@ -23,15 +23,16 @@ extension Command {
     guard let target = arguments.value("output") else {
       throw UsageError("'compile' needs '--output PATH', a .momd or a .mom")
     }
-    let compilation = try Compilation(path: arguments.positionals[0], output)
     let destination = CompiledOutput(path: target)
-    if target.hasSuffix(".mom") {
+    if destination.path.hasSuffix(".mom") {
+      let compilation = try Compilation(path: arguments.positionals[0], isWhole: false, output)
       try destination.write(file: try compilation.current())
       return .success
     }
-    guard target.hasSuffix(".momd") else {
+    guard destination.path.hasSuffix(".momd") else {
       throw UsageError("the output '\(target)' ends neither in .momd nor in .mom")
     }
+    let compilation = try Compilation(path: arguments.positionals[0], isWhole: true, output)
     let bundle = try compilation.bundle()
     for unknown in bundle.unknownHashes {
       output.say(
@@ -49,11 +50,12 @@ private struct Compilation {
   private let currentName: String
   private var versions: [(source: VersionSource, result: ReadResult)] = []
 
-  init(path: String, _ output: Output) throws {
+  /// Reads every version that is asked for, or no more than the current one.
+  init(path: String, isWhole: Bool, _ output: Output) throws {
     side = try loadAnySide(path)
     let current = try side.version()
     currentName = current.name
-    let wanted = side.versionName == nil ? side.bundle.versions : [current]
+    let wanted = isWhole && side.versionName == nil ? side.bundle.versions : [current]
     for finding in side.bundle.findings { output.say(findingText(finding)) }
     for version in wanted {
       let result = try version.read()

@@ -11,58 +11,73 @@ import MomentumArchive
 struct CompiledOutput {
   let path: String
 
-  private var target: String {
-    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  /// A path as the user gives it, which completion in a shell ends with a slash.
+  init(path: String) {
+    var path = path[...]
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    self.path = String(path)
   }
 
   func write(file bytes: [UInt8]) throws {
-    if let old = FileManager.default.contents(atPath: path), !old.starts(with: "bplist0".utf8) {
-      throw OutputInTheWay(path: path)
-    }
+    if exists(path), !isCompiledFile(path) { throw OutputInTheWay(path: path) }
     try attempt { try Data(bytes).write(to: URL(filePath: path), options: .atomic) }
   }
 
   /// Files are written beside the target, which then takes the place of the old one.
   func write(files: [CompiledFile]) throws {
     let manager = FileManager.default
-    let exists = manager.fileExists(atPath: target)
-    if exists, !isCompiledBundle { throw OutputInTheWay(path: target) }
-    let unfinished = target + ".unfinished"
-    let old = target + ".old"
+    let isReplaced = exists(path)
+    if isReplaced, !isCompiledBundle { throw OutputInTheWay(path: path) }
+    // A name that nothing else has.
+    let unfinished = "\(path).\(UUID().uuidString)"
+    let old = unfinished + ".old"
     try attempt {
-      try? manager.removeItem(atPath: unfinished)
       defer { try? manager.removeItem(atPath: unfinished) }
       try manager.createDirectory(atPath: unfinished, withIntermediateDirectories: true)
       for file in files {
         try Data(file.bytes).write(to: URL(filePath: "\(unfinished)/\(file.name)"))
       }
-      if exists {
-        try? manager.removeItem(atPath: old)
-        try manager.moveItem(atPath: target, toPath: old)
-      }
+      if isReplaced { try manager.moveItem(atPath: path, toPath: old) }
       do {
-        try manager.moveItem(atPath: unfinished, toPath: target)
+        try manager.moveItem(atPath: unfinished, toPath: path)
       } catch {
-        if exists { try? manager.moveItem(atPath: old, toPath: target) }
+        if isReplaced { try? manager.moveItem(atPath: old, toPath: path) }
         throw error
       }
-      if exists { try? manager.removeItem(atPath: old) }
+      if isReplaced { try? manager.removeItem(atPath: old) }
     }
   }
 
-  /// Nothing but what a compiler writes.
+  /// Nothing but the files that a compiler writes.
   private var isCompiledBundle: Bool {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: target) else {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       return false
     }
     return names.allSatisfy { name in
-      name.hasSuffix(".mom") || name.hasSuffix(".omo") || name.hasSuffix(".cdm")
-        || name == "VersionInfo.plist"
+      let isNamedLikeOne =
+        [".mom", ".omo", ".cdm"].contains { name.hasSuffix($0) } || name == "VersionInfo.plist"
+      return isNamedLikeOne && type(of: "\(path)/\(name)") == .typeRegular
     }
   }
 
+  private func isCompiledFile(_ path: String) -> Bool {
+    // Opening a pipe would wait for its writer.
+    guard type(of: path) == .typeRegular,
+      let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+    else { return false }
+    return data.starts(with: "bplist0".utf8)
+  }
+
+  /// Whether there is anything, be it a link to nothing.
+  private func exists(_ path: String) -> Bool { type(of: path) != nil }
+
+  private func type(of path: String) -> FileAttributeType? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType
+  }
+
   private func attempt(_ body: () throws -> Void) throws {
-    do { try body() } catch { throw OutputRefused(path: target, reason: "\(error)") }
+    do { try body() } catch { throw OutputRefused(path: path, reason: "\(error)") }
   }
 }
 

@@ -13,6 +13,9 @@ extension Command {
     options: [Option("name", .text("NAME"), help: "what to call the version")]
   ) { arguments, output in
     let side = try loadSide(arguments.positionals[0])
+    if let version = side.versionName {
+      throw UsageError("it is the current version that is copied, not '\(version)'")
+    }
     let addition = try VersionAddition(to: side.bundle, named: arguments.value("name"))
     do { try addition.write() } catch { throw VersionNotAdded(path: side.bundle.path, "\(error)") }
     if !addition.isVerbatim {

@@ -46,7 +46,7 @@ private func namedVersion(
 
 /// Reads an `.xccurrentversion`: an XML property list with one key. Nil if the key is missing, as
 /// in the empty dictionaries that Xcode sometimes writes.
-private func currentVersionName(
+func currentVersionName(
   _ bytes: [UInt8], file: String
 ) throws(ModelReadError) -> String? {
   if bytes.starts(with: Array("bplist00".utf8)) {

@@ -1,11 +1,14 @@
 /// The bytes of an `.xccurrentversion` that names a version.
 ///
-/// Of a file that there is already only the name changes; a missing file, or one without a name as
-/// Xcode sometimes writes it, is written anew.
+/// Of a file that there is already only the name changes. A missing file, and one that has no place
+/// for a name, is written anew.
 func currentVersionFile(naming version: String, insteadOf old: [UInt8]?) -> [UInt8] {
-  let name = Array(escaped(version + ".xcdatamodel").utf8)
-  if let old, let place = placeOfCurrentName(in: old) {
-    return old[..<place.lowerBound] + name + old[place.upperBound...]
+  let name = escaped(version + ".xcdatamodel")
+  // A text in another encoding, or with tags inside comments, is not what it seems to be.
+  if let old, let changed = replacingName(in: old, by: name),
+    (try? currentVersionName(changed, file: "")) == version
+  {
+    return changed
   }
   return Array(
     """
@@ -15,20 +18,30 @@ func currentVersionFile(naming version: String, insteadOf old: [UInt8]?) -> [UIn
     <plist version="1.0">
     <dict>
     \t<key>_XCCurrentVersionName</key>
-    \t<string>
-    """.utf8) + name + Array("</string>\n</dict>\n</plist>\n".utf8)
+    \t<string>\(name)</string>
+    </dict>
+    </plist>
+
+    """.utf8)
 }
 
-/// Where the text of the `string` is that follows the key.
-private func placeOfCurrentName(in file: [UInt8]) -> Range<Int>? {
-  guard let document = try? XMLDocument(file, allowsDoctype: true),
-    let element = stringElement(forKey: "_XCCurrentVersionName", in: document),
-    let start = document.element(element).start,
-    let tagEnd = file[start...].firstIndex(of: UInt8(ascii: ">")),
-    file[tagEnd - 1] != UInt8(ascii: "/"),
-    let end = file[tagEnd...].firstIndex(of: UInt8(ascii: "<"))
+/// Puts the name into the `string` that follows the key; where a dictionary has no such key, as Xcode
+/// sometimes writes it, at its end.
+private func replacingName(in file: [UInt8], by name: String) -> [UInt8]? {
+  guard let document = try? XMLDocument(file, allowsDoctype: true) else { return nil }
+  guard let element = stringElement(forKey: "_XCCurrentVersionName", in: document) else {
+    guard let end = file.ranges(of: Array("</dict>".utf8)).last else { return nil }
+    let entry = "\t<key>_XCCurrentVersionName</key>\n\t<string>\(name)</string>\n"
+    return file[..<end.lowerBound] + Array(entry.utf8) + file[end.lowerBound...]
+  }
+  guard let start = document.element(element).start,
+    let tagEnd = file[start...].firstIndex(of: UInt8(ascii: ">"))
   else { return nil }
-  return tagEnd + 1..<end
+  if file[tagEnd - 1] == UInt8(ascii: "/") {
+    return file[..<(tagEnd - 1)] + Array(">\(name)</string>".utf8) + file[(tagEnd + 1)...]
+  }
+  guard let end = file[tagEnd...].firstRange(of: Array("</".utf8)) else { return nil }
+  return file[...tagEnd] + Array(name.utf8) + file[end.lowerBound...]
 }
 
 private func escaped(_ text: String) -> String {

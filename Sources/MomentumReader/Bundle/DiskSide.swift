@@ -2,7 +2,9 @@
 /// compiled model or bundle of them. Lists folders; reads no version yet.
 package func loadSide(_ path: String) throws(ModelReadError) -> ModelSide {
   if DiskEntry(path).exists { return ModelSide(bundle: try bundle(at: path)) }
-  if let mark = path.lastIndex(of: "#"), DiskEntry(String(path[..<mark])).exists {
+  // Names of versions and folders may hold the mark too.
+  for mark in path.indices.reversed() where path[mark] == "#" {
+    guard DiskEntry(String(path[..<mark])).exists else { continue }
     let side = ModelSide(
       bundle: try bundle(at: String(path[..<mark])),
       versionName: String(path[path.index(after: mark)...]))
@@ -14,17 +16,23 @@ package func loadSide(_ path: String) throws(ModelReadError) -> ModelSide {
 }
 
 private func bundle(at path: String) throws(ModelReadError) -> ModelBundle {
-  let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  let path = withoutLastSlashes(path)
   let entry = DiskEntry(path)
   if entry.name == "VersionInfo.plist" { return try bundle(at: entry.folder) }
   guard entry.isFolder else { return ModelBundle(singleVersion(file: path, folder: nil)) }
-  if let listing = try compiledListing(of: entry) { return ModelBundle(listing) }
   if path.hasSuffix(".xcdatamodeld") { return ModelBundle(try listing(ofBundle: entry)) }
+  if let listing = try compiledListing(of: entry) { return ModelBundle(listing) }
   if let file = contentsFile(in: entry) {
     return ModelBundle(singleVersion(file: file, folder: path))
   }
   throw ModelReadError(
     "the folder holds no model; name an .xcdatamodeld or .xcdatamodel folder", file: path)
+}
+
+private func withoutLastSlashes(_ path: String) -> String {
+  var path = path[...]
+  while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+  return String(path)
 }
 
 private func singleVersion(file: String, folder: String?) -> BundleListing {

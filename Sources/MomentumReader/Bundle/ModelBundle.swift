@@ -45,7 +45,9 @@ package struct ModelBundle: Sendable {
 
   package func version(named name: String) throws(ModelReadError) -> VersionSource {
     let wanted = removingSuffix(".xcdatamodel", from: removingSuffix(".mom", from: name))
-    if let version = versions.first(where: { $0.name == wanted }) { return version }
+    for spelling in [name, wanted] {
+      if let version = versions.first(where: { $0.name == spelling }) { return version }
+    }
     let known = versions.map { "'\($0.name)'" }.joined(separator: ", ")
     throw ModelReadError(
       "the bundle has no version '\(wanted)'" + (known.isEmpty ? "" : "; it has \(known)"),

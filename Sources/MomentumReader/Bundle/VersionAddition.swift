@@ -42,8 +42,8 @@ package struct VersionAddition: Sendable {
   ) throws(ModelReadError) -> String {
     let name = removingSuffix(".xcdatamodel", from: name)
     let isUsable =
-      !name.isEmpty && !name.hasPrefix(".") && !name.contains("/")
-      && !name.unicodeScalars.contains { $0.value < 32 }
+      name.contains { !$0.isWhitespace } && !name.hasPrefix(".") && !name.contains("/")
+      && !name.unicodeScalars.contains { isControl($0) || $0.properties.isNoncharacterCodePoint }
     guard isUsable else { throw ModelReadError("'\(name)' cannot name a version", file: file) }
     if names.contains(where: { $0.lowercased() == name.lowercased() }) {
       throw ModelReadError("there is already a version '\(name)'", file: file)
@@ -51,12 +51,16 @@ package struct VersionAddition: Sendable {
     return name
   }
 
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+  }
+
   /// Adds the version. It is there as a whole or not at all: the folder gets its name when its file
   /// is written, and goes again if the bundle's mark cannot be set.
   package func write() throws {
     let files = FileManager.default
     let folder = "\(bundle)/\(name).xcdatamodel"
-    let unfinished = "\(bundle)/.\(name).xcdatamodel.unfinished"
+    let unfinished = "\(bundle)/.\(UUID().uuidString).unfinished"
     do {
       try files.createDirectory(atPath: unfinished, withIntermediateDirectories: false)
       try Data(contents).write(to: URL(filePath: unfinished + "/contents"))

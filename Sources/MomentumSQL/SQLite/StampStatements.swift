@@ -39,7 +39,8 @@ package enum MetadataStamp: Sendable {
 }
 
 /// The statements that take away the cached model of the old version. Core Data does not need the
-/// row, but would take a stale one for the store's model.
+/// row, but would take a stale one for the store's model. A script leaves it at that: an archive
+/// would make a long line that nobody can review.
 package let modelCacheRemoval: [SQL] = [
   "CREATE TABLE IF NOT EXISTS Z_MODELCACHE (Z_CONTENT BLOB)", "DELETE FROM Z_MODELCACHE",
 ]
