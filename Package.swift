@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "MomentumRuntimeTests",
       dependencies: [
-        "MomentumCommand", "MomentumModel", "MomentumMigration", "MomentumReader",
+        "MomentumArchive", "MomentumCommand", "MomentumModel", "MomentumMigration", "MomentumReader",
         "MomentumRuntime",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
       ],

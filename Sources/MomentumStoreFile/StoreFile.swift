@@ -95,7 +95,9 @@ package final class StoreFile {
     try connection.transaction {
       // Another program may have been faster since.
       guard try isEmpty(connection) else { throw StoreFileError.exists(path: path) }
-      for statement in StoreLayout(model).schemaStatements { try connection.execute(statement.text) }
+      for statement in StoreLayout(model).schemaStatements {
+        try connection.execute(statement.text)
+      }
       let row: SQL = """
         INSERT INTO Z_METADATA (Z_VERSION, Z_UUID, Z_PLIST) \
         VALUES (1, \(literal: metadata.uuid), \(bytes: metadata.propertyList))

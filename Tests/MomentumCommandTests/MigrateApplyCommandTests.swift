@@ -51,6 +51,8 @@ import Testing
         """)
     #expect(
       try scratch.query("SELECT Z_PK || ifnull(ZTITLE, '-') FROM ZNOTE") == ["1a", "2b", "3-"])
+    let kept = try CompiledModel(StoreFile(opening: scratch.store).modelArchive()).model
+    #expect(kept == (try scratch.model("Notes 2").compiledForm))
     #expect(apply().result == "'\(scratch.store)' is of version 'Notes 2' already\n")
     #expect(apply().code == .success)
   }

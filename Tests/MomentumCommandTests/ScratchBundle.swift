@@ -74,6 +74,9 @@ final class ScratchBundle {
     return files
   }
 
+  /// All files, those of the bundle included.
+  func tree() throws -> [String: [UInt8]?] { try TestFiles.tree(folder) }
+
   /// The first column of what a query gives.
   func query(_ sql: String) throws -> [String] {
     let rows = try StoreFile(opening: store).connection.prepare(sql)

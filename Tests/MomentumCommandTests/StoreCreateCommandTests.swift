@@ -1,4 +1,5 @@
 import Foundation
+import MomentumArchive
 import MomentumCommand
 import MomentumModel
 import MomentumSQLite
@@ -17,6 +18,30 @@ import Testing
     #expect(messages == "made '\(scratch.store)' of version 'Notes 2'\n")
     let store = try StoreFile(opening: scratch.store)
     #expect(store.isStore(of: try scratch.model("Notes 2").versionHashes()))
+  }
+
+  @Test func keepsTheModelInTheStore() throws {
+    #expect(momentum("store", "create", scratch.store, scratch.bundle).code == .success)
+    let store = try StoreFile(opening: scratch.store, access: .readOnly)
+    let kept = try CompiledModel(store.modelArchive()).model
+    #expect(kept == (try scratch.model("Notes 2").compiledForm))
+    #expect(try scratch.query("SELECT count(*) FROM Z_MODELCACHE") == ["1"])
+  }
+
+  /// Core Data knows such models too, and a store of them is sound without the row.
+  @Test func leavesOutAModelThatCannotBeCompiled() throws {
+    try scratch.writeContents(
+      "Notes 2",
+      """
+      <model><entity name="Note"><attribute name="title" attributeType="String"/></entity>
+      <fetchRequest name="all" entity="Note" predicateString="title ==="/></model>
+      """)
+    #expect(momentum("store", "create", scratch.store, scratch.bundle).code == .success)
+    #expect(try scratch.query("SELECT count(*) FROM Z_MODELCACHE") == ["0"])
+    let (code, result, messages) = momentum("inspect", scratch.store)
+    #expect(code == .unreadableInput)
+    #expect(result == "")
+    #expect(messages == "momentum: error: '\(scratch.store)' holds no copy of its model\n")
   }
 
   @Test func leavesWhatIsThereAlone() throws {

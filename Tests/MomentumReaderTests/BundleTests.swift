@@ -29,7 +29,7 @@ import Testing
     #expect(bundle.name == "Shop")
     #expect(bundle.versions.map(\.name) == ["Shop", "Shop 2", "Shop 10"])
     #expect(bundle.currentName == "Shop 2")
-    #expect(bundle.findings.isEmpty)
+    #expect(bundle.findings.map(\.id) == ["model-nested-version"])
   }
 
   @Test func readsTheCurrentVersion() throws {

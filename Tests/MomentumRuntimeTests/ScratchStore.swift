@@ -1,4 +1,5 @@
 import Foundation
+import MomentumArchive
 import MomentumModel
 import MomentumRuntime
 import MomentumSQLite
@@ -28,10 +29,19 @@ final class ScratchStore {
     try store.connection.execute(statements)
   }
 
-  func firstVersion() throws -> Model {
+  func firstVersion() throws -> Model { try version("Library") }
+
+  func currentVersion() throws -> Model { try version(LibraryModel.definition.currentVersion) }
+
+  private func version(_ name: String) throws -> Model {
     let text = ModelText(LibraryModel.definition.text)
-    guard let model = text.model(named: "Library") else { throw Missing() }
+    guard let model = text.model(named: name) else { throw Missing() }
     return model
+  }
+
+  /// The copy of its model that the store keeps.
+  func cachedModel() throws -> Model {
+    try CompiledModel(try StoreFile(opening: path, access: .readOnly).modelArchive()).model
   }
 
   /// What `sqlite3` prints for a statement: the second opinion.

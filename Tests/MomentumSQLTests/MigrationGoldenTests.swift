@@ -1,4 +1,5 @@
 import Foundation
+import MomentumArchive
 import MomentumMigration
 import MomentumModel
 import MomentumSQL
@@ -107,6 +108,10 @@ struct MigrationCase: Sendable, CustomTestStringConvertible {
     do {
       let store = try StoreFile(opening: scratch.path("copy"))
       try StoreMigrator(store, models, allowing: Set(Danger.allCases)).run()
+      // A script leaves no copy of the model.
+      let archive = try CompiledModel(store.modelArchive())
+      #expect(archive.model == models.new.compiledForm)
+      try store.connection.execute("DELETE FROM Z_MODELCACHE")
     }
     #expect(try scratch.dump("copy") == scratch.dump("store"))
     let metadata = try ["copy", "store"].map { try StoreFile(opening: scratch.path($0)).metadata }

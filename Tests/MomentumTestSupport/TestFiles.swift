@@ -34,6 +34,17 @@ package enum TestFiles {
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
+  /// Every file below a folder by its path, with its bytes, and every folder without bytes.
+  package static func tree(_ folder: URL) throws -> [String: [UInt8]?] {
+    let root = folder.path(percentEncoded: false)
+    var tree: [String: [UInt8]?] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: root) {
+      let bytes = FileManager.default.contents(atPath: root + "/" + name).map { Array($0) }
+      tree.updateValue(bytes, forKey: name)
+    }
+    return tree
+  }
+
   /// Every XML model of the corpus, stale copies inside version folders included.
   package static let corpusModels: [String] = {
     let corpus = shared.appending(path: "corpus").path(percentEncoded: false)
