@@ -40,8 +40,8 @@ struct GraphComparison {
     self.apples = apples
     tasks = [Task(ours: ours.root, apples: apples.root, element: "model", keys: [])]
     while let task = tasks.popLast() { compare(task) }
-    for (name, chain) in ours.chains where apples.chains[name] != nil && apples.chains[name] != chain
-    {
+    for (name, chain) in ours.chains
+    where apples.chains[name] != nil && apples.chains[name] != chain {
       differences.append(
         GraphDifference(
           element: name, keys: "$classes", ours: "\(chain)",
@@ -91,7 +91,8 @@ struct GraphComparison {
       var next = task
       next.keys.append(key)
       guard let one = mine[key], let other = theirs[key] else {
-        note(next, mine[key].map(shown(ours)) ?? "absent", theirs[key].map(shown(apples)) ?? "absent")
+        note(
+          next, mine[key].map(shown(ours)) ?? "absent", theirs[key].map(shown(apples)) ?? "absent")
         continue
       }
       next.ours = one
@@ -127,7 +128,8 @@ struct GraphComparison {
     if let name = fields["NSEntityName"].flatMap(ours.text) {
       next.element = name
       next.keys = []
-    } else if let name = fields["NSPropertyName"].flatMap(ours.text), let owner = fields["NSEntity"],
+    } else if let name = fields["NSPropertyName"].flatMap(ours.text),
+      let owner = fields["NSEntity"],
       case .object(_, _, let entity) = ours.node(owner)
     {
       next.element = "\(entity["NSEntityName"].flatMap(ours.text) ?? "?").\(name)"
