@@ -97,6 +97,8 @@ let package = Package(
     .testTarget(
       name: "MomentumModelTests", dependencies: ["MomentumModel", "MomentumTestSupport"]),
     .testTarget(
+      name: "MomentumPredicateTests", dependencies: ["MomentumPredicate", "MomentumTestSupport"]),
+    .testTarget(
       name: "MomentumReaderTests",
       dependencies: [
         "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumTestSupport",

@@ -12,6 +12,8 @@ enum { MAX_NAMES = 1024 };
 typedef struct {
   mx_document *document;
   xmlParserCtxtPtr parser;
+  const char *bytes;
+  size_t length;
   int allow_doctype;
   size_t element_capacity, attribute_capacity, text_capacity, arena_capacity, stack_capacity;
   int32_t *stack;
@@ -44,12 +46,17 @@ static int grow(state *s, void **array, size_t *capacity, size_t need, size_t si
 #define GROW(array, capacity, need) \
   grow(s, (void **)&(array), &s->capacity, (need), sizeof *(array))
 
-static size_t keep(state *s, const xmlChar *bytes, size_t length) {
+/* The place of the copy in the arena, or -1. */
+static int32_t keep(state *s, const xmlChar *bytes, size_t length) {
   mx_document *d = s->document;
-  if (!GROW(d->arena, arena_capacity, d->arena_length + length + 1)) return SIZE_MAX;
+  if (d->arena_length + length >= INT32_MAX) {
+    stop(s, &d->over_limit);
+    return -1;
+  }
+  if (!GROW(d->arena, arena_capacity, d->arena_length + length + 1)) return -1;
   memcpy(d->arena + d->arena_length, bytes, length);
   d->arena_length += length;
-  return d->arena_length - length;
+  return (int32_t)(d->arena_length - length);
 }
 
 /* libxml2's dictionary gives each name one address, so names are compared by pointer. */
@@ -67,44 +74,61 @@ static uint32_t intern(state *s, const xmlChar *name) {
   return (uint32_t)d->name_count++;
 }
 
+/* Where a value is in the file, or -1 if it is not there as it is: it was decoded into a buffer of its
+   own, or the file was converted to UTF-8. */
+static int64_t place_in_file(state *s, const xmlChar *value, size_t length) {
+  xmlParserInputPtr in = s->parser->input;
+  if ((in->buf && in->buf->encoder) || value < in->base || value >= in->end) return -1;
+  size_t place = (size_t)(value - in->base) + in->consumed;
+  if (place + length > s->length || memcmp(s->bytes + place, value, length) != 0) return -1;
+  return (int64_t)place;
+}
+
+/* No value may hold a '<', so the nearest one before the end of a tag begins it. */
+static int32_t start_of_tag(state *s) {
+  xmlParserInputPtr in = s->parser->input;
+  if (in->buf && in->buf->encoder) return -1;
+  size_t end = (size_t)(in->cur - in->base) + in->consumed;
+  while (end > 0 && end <= s->length)
+    if (s->bytes[--end] == '<') return (int32_t)end;
+  return -1;
+}
+
 static void start_element(void *context, const xmlChar *name, const xmlChar *prefix,
                           const xmlChar *uri, int namespace_count, const xmlChar **namespaces,
                           int count, int defaulted, const xmlChar **a) {
   state *s = context;
   mx_document *d = s->document;
-  xmlParserInputPtr in = s->parser->input;
   if (!GROW(d->elements, element_capacity, d->element_count + 1) ||
       !GROW(d->attributes, attribute_capacity, d->attribute_count + (size_t)count) ||
       !GROW(s->stack, stack_capacity, s->depth + 1))
     return;
   uint32_t element_name = intern(s, name);
   if (d->over_limit) return;
-  /* Offsets are places in the file only if the bytes were not converted to UTF-8 on the way in. */
-  int raw = !(in->buf && in->buf->encoder);
   mx_element *element = &d->elements[d->element_count];
   *element = (mx_element){
       .name = element_name,
-      .parent = s->depth ? s->stack[s->depth - 1] : -1,
       .end = (uint32_t)d->element_count + 1,
       .first_attribute = (uint32_t)d->attribute_count,
-      .line = in->line,
-      .tag_end = raw ? (int64_t)(in->cur - in->base) + (int64_t)in->consumed : -1,
+      .line = s->parser->input->line,
+      .start = start_of_tag(s),
   };
   s->stack[s->depth++] = (int32_t)d->element_count++;
   /* Five pointers an attribute: local name, prefix, URI, value, end of value. */
   for (int i = 0; i < count; i++, a += 5) {
-    size_t length = (size_t)(a[4] - a[3]), place = keep(s, a[3], length);
-    /* A value outside the input was decoded into a buffer of its own. */
-    int inside = raw && a[3] >= in->base && a[3] < in->end;
-    int64_t offset = inside ? (int64_t)(a[3] - in->base) + (int64_t)in->consumed : -1;
+    size_t length = (size_t)(a[4] - a[3]);
+    int64_t place = place_in_file(s, a[3], length);
+    if (place < 0) {
+      place = -1 - (int64_t)keep(s, a[3], length);
+      /* Stopping the parser frees the input, and the values of this tag with it. */
+      if (d->over_limit) return;
+    }
     uint32_t attribute_name = intern(s, a[0]);
-    /* Stopping the parser frees the input, and the values of this tag with it. */
     if (d->over_limit) return;
     d->attributes[d->attribute_count++] = (mx_attribute){
         .name = attribute_name,
-        .value = place,
-        .length = length,
-        .offset = offset,
+        .length = (uint32_t)length,
+        .place = (int32_t)place,
     };
     element->attribute_count++;
   }
@@ -121,10 +145,14 @@ static void end_element(void *context, const xmlChar *name, const xmlChar *prefi
 static void text(void *context, const xmlChar *bytes, int length) {
   state *s = context;
   mx_document *d = s->document;
-  if (!s->depth || !GROW(d->texts, text_capacity, d->text_count + 1)) return;
-  size_t place = keep(s, bytes, (size_t)length);
-  if (place == SIZE_MAX) return;
-  d->texts[d->text_count++] = (mx_text){s->stack[s->depth - 1], place, (size_t)length};
+  int blank = 0;
+  while (blank < length && bytes[blank] <= ' ') blank++;
+  if (!s->depth || blank == length) return;
+  if (!GROW(d->texts, text_capacity, d->text_count + 1)) return;
+  int32_t place = keep(s, bytes, (size_t)length);
+  if (place < 0) return;
+  d->texts[d->text_count++] =
+      (mx_text){s->stack[s->depth - 1], (uint32_t)place, (uint32_t)length};
 }
 
 static void doctype(void *context, const xmlChar *name, const xmlChar *external,
@@ -180,6 +208,8 @@ mx_document *mx_parse(const char *bytes, size_t length, int allow_doctype) {
   } else {
     s->document = d;
     s->parser = parser;
+    s->bytes = bytes;
+    s->length = length;
     s->allow_doctype = allow_doctype;
     run(s, bytes, (int)length);
   }

@@ -11,41 +11,54 @@ package struct SourceMap: Sendable {
     case line(Int)
   }
 
+  /// The value of one XML attribute: the number of its name in `names`, and its offset; -1 where
+  /// that is not known.
+  package struct Value: Sendable {
+    package var name: Int32
+    package var offset: Int32
+
+    package init(name: Int32, offset: Int32) {
+      self.name = name
+      self.offset = offset
+    }
+  }
+
   private struct Element {
-    var path: ModelPath
+    /// Of the entity, or of a property of the entity before.
+    var name: String
+    var isProperty: Bool
     var place: Place
-    /// The first of its XML attributes in `attributes`; the next element's is the end.
-    var firstAttribute: Int
+    /// The positions of its XML attributes in `values`.
+    var values: Range<Int>
   }
 
   private let file: String
   private let lines: LineTable
   private let names: [String]
+  private let values: [Value]
   /// In file order, so that the properties of an entity follow it.
   private var elements: [Element] = []
   private var starts: [String: Int] = [:]
-  /// The number of the name in `names`, and the offset of the value.
-  private var attributes: [(name: Int, offset: Int)] = []
 
   /// A map that knows no place, for models that come from no text.
-  package init() { self.init(file: "", lines: LineTable([]), names: []) }
+  package init() { self.init(file: "", lines: LineTable([])) }
 
-  package init(file: String, lines: LineTable, names: [String]) {
+  /// A map of a file, `values` being those of all its XML attributes in file order.
+  package init(file: String, lines: LineTable, names: [String] = [], values: [Value] = []) {
     self.file = file
     self.lines = lines
     self.names = names
+    self.values = values
   }
 
-  /// Notes an element. The properties of an entity are added right after it; of two elements with
-  /// the same path the first counts.
-  package mutating func add(_ path: ModelPath, at place: Place) {
+  /// Notes an element and the positions of its XML attributes among all of the file. The properties
+  /// of an entity are added right after it; of two elements with the same path the first counts.
+  package mutating func add(_ path: ModelPath, at place: Place, values: Range<Int>) {
     if path.property == nil, starts[path.entity] == nil { starts[path.entity] = elements.count }
-    elements.append(Element(path: path, place: place, firstAttribute: attributes.count))
-  }
-
-  /// Notes an XML attribute of the element added last, by the number of its name.
-  package mutating func addAttribute(_ name: Int, valueAt offset: Int) {
-    attributes.append((name, offset))
+    elements.append(
+      Element(
+        name: path.property ?? path.entity, isProperty: path.property != nil, place: place,
+        values: values))
   }
 
   /// The place of an element, or of the value of one of its XML attributes. A missing XML
@@ -53,15 +66,14 @@ package struct SourceMap: Sendable {
   /// number of the entity's properties.
   package subscript(path: ModelPath, attribute: String? = nil) -> FilePosition? {
     guard let start = starts[path.entity] else { return nil }
-    let following = elements[(start + 1)...].prefix { $0.path.property != nil }
-    let property = following.firstIndex { $0.path == path }
+    let following = elements[(start + 1)...].prefix(while: \.isProperty)
+    let property = following.firstIndex { $0.name == path.property }
     guard let index = path.property == nil ? start : property else {
       return position(of: elements[start].place)
     }
-    let end = index + 1 < elements.count ? elements[index + 1].firstAttribute : attributes.count
-    let found = attributes[elements[index].firstAttribute..<end]
-      .first { names[$0.name] == attribute }
-    return position(of: found.map { .offset($0.offset) } ?? elements[index].place)
+    let found = values[elements[index].values]
+      .first { names[Int($0.name)] == attribute && $0.offset >= 0 }
+    return position(of: found.map { .offset(Int($0.offset)) } ?? elements[index].place)
   }
 
   package func position(of place: Place) -> FilePosition {

@@ -27,6 +27,14 @@ package func readModel(
 private func reading(
   of bytes: [UInt8], file: String, known: KnownEntities?
 ) throws(ModelReadError) -> ModelReading {
+  let document = try modelDocument(bytes, file: file)
+  var reading = ModelReading(document, bytes, file: file, known: known)
+  try reading.readRoot()
+  return reading
+}
+
+/// Parses the bytes of a `contents` file, with an error that says what else it may be.
+func modelDocument(_ bytes: [UInt8], file: String) throws(ModelReadError) -> XMLDocument {
   if bytes.isEmpty { throw ModelReadError("the file is empty", file: file) }
   if bytes.count > largestModelFile {
     throw ModelReadError("the file is larger than 64 MB", file: file)
@@ -35,19 +43,12 @@ private func reading(
     throw ModelReadError(
       "this is an old binary model; open it once in Xcode and save it", file: file)
   }
-  do {
-    let document = try XMLDocument(bytes, allowsDoctype: false)
-    var reading = ModelReading(document, bytes, file: file, known: known)
-    try reading.readRoot()
-    return reading
-  } catch let problem as XMLProblem {
-    throw ModelReadError(
-      "the model cannot be read: \(problem.message)",
-      at: FilePosition(file: file, line: max(1, problem.line), column: max(1, problem.column)))
-  } catch let error as ModelReadError {
-    throw error
+  do throws(XMLProblem) {
+    return try XMLDocument(bytes, allowsDoctype: false)
   } catch {
-    throw ModelReadError("the model cannot be read: \(error)", file: file)
+    throw ModelReadError(
+      "the model cannot be read: \(error.message)",
+      at: FilePosition(file: file, line: max(1, error.line), column: max(1, error.column)))
   }
 }
 

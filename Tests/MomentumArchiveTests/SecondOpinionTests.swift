@@ -4,19 +4,8 @@ import MomentumTestSupport
 import Testing
 
 /// Python's own implementation of the format is asked, where Python is installed.
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")))
+@Suite(.enabled(if: Python.isInstalled))
 struct SecondOpinionTests {
-  private func python(_ script: String, in folder: URL) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/python3")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-  }
-
   private func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -33,7 +22,7 @@ struct SecondOpinionTests {
       for (number, value) in values.enumerated() {
         try Data(value.binary()).write(to: folder.appending(path: "\(number).plist"))
       }
-      try python(
+      try Python.run(
         """
         import plistlib
         for number in range(\(values.count)):
@@ -57,7 +46,7 @@ struct SecondOpinionTests {
     ])
     try withFolder { folder in
       try Data(value.binary()).write(to: folder.appending(path: "ours.plist"))
-      try python(
+      try Python.run(
         """
         import datetime, plistlib
         value = {

@@ -19,12 +19,15 @@ struct CorpusTests {
     ($0, try? readModel(TestFiles.bytes($0), file: $0))
   }
 
-  @Test func readsEveryModelWithoutAFinding() throws {
+  /// The only thing to say about shipped models: 112 integers have a default of a former type.
+  @Test func readsEveryModelWithNothingToSayButLeftoverDefaults() throws {
     #expect(Self.results.count == 313)
-    for (path, result) in Self.results {
-      let findings = try #require(result, "\(path) cannot be read").diagnostics
-      #expect(findings.isEmpty, "\(findings.map(\.description))")
+    let findings = try Self.results.flatMap { path, result in
+      try #require(result, "\(path) cannot be read").diagnostics
     }
+    let others = findings.filter { $0.id != "model-default-leftover" }
+    #expect(others.isEmpty, "\(others.map(\.description))")
+    #expect(findings.count == 112)
   }
 
   @Test func findsEveryDeclaration() {
@@ -40,7 +43,7 @@ struct CorpusTests {
     let models = Self.results.compactMap(\.result?.model)
     let text = ModelText(versions: models.enumerated().map { (name: String($0), model: $1) })
     for (number, model) in models.enumerated() {
-      #expect(text.model(named: String(number)) == model)
+      #expect(text.model(named: String(number)) == model.withoutEditorState)
     }
   }
 

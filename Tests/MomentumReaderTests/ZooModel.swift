@@ -4,6 +4,16 @@ import MomentumModel
 let zooModel: Model = {
   var model = Model(entities: [zooAnimal])
   model.versionIdentifiers = ["zoo 1"]
+  model.isUsedWithCloudKit = true
+  model.isUsedWithSwiftData = true
+  model.minimumToolsVersion = "Automatic"
+  var cloud = Configuration(name: "Cloud")
+  cloud.isUsedWithCloudKit = true
+  cloud.entities = ["Animal"]
+  model.configurations = [cloud]
+  model.diagram = [
+    DiagramElement(name: "Animal", x: -63, y: 180.32421875, width: 128, height: 58)
+  ]
   var dog = Entity(name: "Dog")
   dog.className = "Zoo.Dog"
   dog.parent = "Animal"
@@ -11,6 +21,14 @@ let zooModel: Model = {
   model.entities.append(dog)
   var request = FetchRequestTemplate(name: "ByName", entity: "Animal")
   request.predicate = "name == $NAME"
+  request.resultType = .objectIDs
+  request.fetchLimit = 220
+  request.fetchBatchSize = 20
+  request.includesSubentities = true
+  request.includesPropertyValues = true
+  request.includesPendingChanges = true
+  request.returnsObjectsAsFaults = true
+  request.returnsDistinctResults = true
   model.fetchRequests = [request]
   var latitude = Attribute(name: "latitude", type: .double)
   latitude.isOptional = true
@@ -41,10 +59,11 @@ private let zooAnimal: Entity = {
   var index = FetchIndex(name: "byName")
   index.elements = [
     FetchIndex.Element(property: "name", isAscending: false),
-    FetchIndex.Element(property: "legs", type: "RTree"),
-    FetchIndex.Element(property: "length:(name)"),
+    FetchIndex.Element(property: "legs", collation: .rTree),
+    FetchIndex.Element(.expression("length:(name)", type: .integer32)),
   ]
   animal.fetchIndexes = [index]
+  animal.userInfo = UserInfo([UserInfo.Entry(key: "größe", value: "größer")])
   return animal
 }()
 
@@ -74,6 +93,8 @@ private let zooAttributes = [
     $0.maximumText = "1000"
     $0.defaultValueText = "4"
     $0.usesScalarValueType = true
+    $0.isSyncable = true
+    $0.isIndexedBySpotlight = true
   },
   attribute("mood", nil) { $0.isTransient = true },
   attribute("name", .string, optional: false) {
@@ -86,6 +107,8 @@ private let zooAttributes = [
   },
   attribute("photo", .binary) {
     $0.allowsExternalBinaryDataStorage = true
+    $0.allowsCloudEncryption = true
+    $0.isStoredInExternalRecord = true
     $0.preservesValueInHistoryOnDeletion = true
   },
   attribute("place", .composite) { $0.composite = "Place" },
@@ -106,6 +129,8 @@ private let zooRelationships: [Relationship] = {
   friends.deleteRule = .deny
   friends.renamingIdentifier = "pals"
   friends.versionHashModifier = "3"
+  friends.isIndexed = true
+  friends.isSyncable = true
   var owner = Relationship(name: "owner", destination: "Animal")
   owner.isOptional = true
   owner.isTransient = true

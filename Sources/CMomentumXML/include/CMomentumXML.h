@@ -6,30 +6,29 @@
 #include <stdint.h>
 
 /* One start tag. Its attributes are attributes[first_attribute ..< + attribute_count]; the elements
-   inside it are elements[own index + 1 ..< end]; parent is -1 at the root. tag_end is the place in
-   the file, in bytes, of the '>' or '/>' that ends the tag, or -1 if the file is not UTF-8; line is
-   the line of that place. */
+   inside it are elements[own index + 1 ..< end]. start is the place in the file, in bytes, of its
+   '<', or -1 if the file is not UTF-8; line is the line on which the tag ends. */
 typedef struct {
   uint32_t name;
-  int32_t parent;
   uint32_t end;
   uint32_t first_attribute, attribute_count;
   int32_t line;
-  int64_t tag_end;
+  int32_t start;
 } mx_element;
 
-/* A value is arena[value ..< + length]; offset is its place in the file in bytes, or -1 where the
-   value holds character references or was converted from another encoding. */
+/* A value of length bytes. It is at bytes[place] of the file, which the caller has kept, or, where
+   it holds character references or was converted from another encoding, at arena[-1 - place]. */
 typedef struct {
   uint32_t name;
-  size_t value, length;
-  int64_t offset;
+  uint32_t length;
+  int32_t place;
 } mx_attribute;
 
-/* A run of character data directly inside element parent; an element may have several. */
+/* A run of character data directly inside an element, which may have several; it is at arena[value].
+   Those of white space alone are left out. */
 typedef struct {
   int32_t parent;
-  size_t value, length;
+  uint32_t value, length;
 } mx_text;
 
 typedef struct {

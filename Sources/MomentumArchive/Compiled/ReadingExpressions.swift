@@ -70,7 +70,8 @@ extension ArchivedValue {
   ) throws(ArchiveError) -> FormatExpression {
     try owner.checkDepth(depth)
     if let text = try text() { return .constant(.text(text)) }
-    if let seconds = try date() { return .constant(.date(seconds)) }
+    if let seconds = try date(), seconds.isFinite { return .constant(.date(seconds)) }
+    if let decimal = try decimal() { return .constant(.number(decimal)) }
     switch self {
     case .plain(.boolean(let flag)): return .constant(.boolean(flag))
     case .plain(.integer(let number)): return .constant(.integer(number))
@@ -79,6 +80,13 @@ extension ArchivedValue {
     case .plain: throw .unsupportedClass(owner.className, object: owner.number)
     case .object(let object): return try object.constants(depth: depth)
     }
+  }
+}
+
+extension FormatConstant {
+  /// The number that a decimal text says; the language has no decimals of its own.
+  fileprivate static func number(_ decimal: String) -> FormatConstant {
+    Int64(decimal).map(FormatConstant.integer) ?? .real(Double(decimal) ?? 0)
   }
 }
 

@@ -4,17 +4,21 @@ extension Entity {
   /// Turns legacy index flags of attributes and compound indexes into fetch indexes, as frameworks
   /// from 847 on do, and sorts all by name.
   mutating func makeIndexesCanonical() {
-    for index in attributes.indices where attributes[index].isIndexed {
-      addIndex(named: attributes[index].name, on: [attributes[index].name])
-      attributes[index].isIndexed = false
+    var names = Set(fetchIndexes.map(\.name))
+    for position in attributes.indices where attributes[position].isIndexed {
+      let name = attributes[position].name
+      if names.insert(name).inserted { addIndex(named: name, on: [name]) }
+      attributes[position].isIndexed = false
     }
-    for members in compoundIndexes { addIndex(named: members.joined(separator: "_"), on: members) }
+    for members in compoundIndexes {
+      let name = members.joined(separator: "_")
+      if names.insert(name).inserted { addIndex(named: name, on: members) }
+    }
     compoundIndexes = []
     fetchIndexes.sort { $0.name.precedes($1.name) }
   }
 
   private mutating func addIndex(named name: String, on properties: [String]) {
-    if fetchIndexes.contains(where: { $0.name == name }) { return }
     var index = FetchIndex(name: name)
     index.elements = properties.map { FetchIndex.Element(property: $0) }
     fetchIndexes.append(index)

@@ -18,7 +18,8 @@ extension AttributeValue {
     case .integer(let value) where type == .boolean: value == 0 ? "NO" : "YES"
     case .integer(let value): String(value)
     case .real(let value) where !value.isFinite: nil
-    case .real(let value) where type == .float: Float(value).description
+    case .real(let value) where type == .float:
+      Float(value).isFinite ? Float(value).description : nil
     case .real(let value) where type == .date: seconds(value)
     case .real(let value): value.description
     case .decimal(let text): DecimalText(text)?.text

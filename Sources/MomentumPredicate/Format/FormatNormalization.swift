@@ -1,8 +1,8 @@
 extension FormatExpression {
   /// The expression in the one spelling of several that mean the same, in every part of it:
   ///
-  /// - `items.@count` becomes `count:(items)`, as Apple's compiler writes it into models; the other
-  ///   collection operators stay in the path,
+  /// - `items.@count` becomes `count:(items)`, as Apple's compiler writes it into models; other collection
+  ///   operators, and two counts in a row, stay in the path,
   /// - a path on a path becomes one path, and a number that is cast to `NSDate` a date constant,
   /// - predicates inside become what `FormatPredicate.normalized` says.
   public var normalized: FormatExpression {
@@ -32,10 +32,12 @@ extension FormatExpression {
     if case .keyPath(let head, let other) = root {
       return normalizedPath(head + "." + path, of: other)
     }
-    if path == "@count" { return .function(name: "count:", arguments: [root]) }
-    guard path.hasSuffix(".@count") else { return .keyPath(path, of: root) }
-    let collection = String(path.dropLast(".@count".count))
-    return .function(name: "count:", arguments: [.keyPath(collection, of: root)])
+    var keys = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard keys.popLast() == "@count", keys.last != "@count" else {
+      return .keyPath(path, of: root)
+    }
+    let collection = keys.isEmpty ? root : .keyPath(keys.joined(separator: "."), of: root)
+    return .function(name: "count:", arguments: [collection])
   }
 
   private static func normalizedCast(_ value: FormatExpression, _ className: String) -> Self {

@@ -1,4 +1,4 @@
-/// The letters in brackets after an operator. The raw values are those of
+/// The letters in brackets after an operator. The raw values of `c`, `d` and `n` are those of
 /// `NSComparisonPredicate.Options`, which compiled models hold.
 public struct FormatOptions: OptionSet, Hashable, Sendable {
   /// The bits.

@@ -1,8 +1,8 @@
 /// Reads predicates and expressions by operator precedence.
 struct FormatParser {
-  /// How deep a tree and the parentheses of its text may be. Whoever walks over a tree does it by
-  /// recursion, and a thread may have no more than 512 KiB of stack.
-  static let depthLimit = 200
+  /// How deep a tree and the parentheses of its text may be. Both are walked over by recursion: a
+  /// level of text takes up to 2 KiB of stack, in debug builds 20, and a thread may have only 512.
+  static let depthLimit = 100
 
   private var lexer: FormatLexer
   /// The word at `start`.

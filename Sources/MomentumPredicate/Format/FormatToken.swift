@@ -30,33 +30,3 @@ extension FormatToken {
     if case .name(let name) = self { name.uppercased() == word } else { false }
   }
 }
-
-/// Signs; longer ones come before those that they start with.
-enum FormatSymbol: String, CaseIterable {
-  case equal = "=="
-  case equalGreater = "=>"
-  case equalLess = "=<"
-  case lessEqual = "<="
-  case lessGreater = "<>"
-  case greaterEqual = ">="
-  case notEqual = "!="
-  case and = "&&"
-  case or = "||"
-  case power = "**"
-  case assign = "="
-  case less = "<"
-  case greater = ">"
-  case not = "!"
-  case plus = "+"
-  case minus = "-"
-  case times = "*"
-  case divide = "/"
-  case openParenthesis = "("
-  case closeParenthesis = ")"
-  case openBrace = "{"
-  case closeBrace = "}"
-  case openBracket = "["
-  case closeBracket = "]"
-  case comma = ","
-  case dot = "."
-}

@@ -30,7 +30,9 @@ extension FormatParser {
 
   private mutating func modified(_ modifier: FormatModifier) throws(FormatError) -> FormatOperand {
     try advance()
-    let left = try operand(atLeast: FormatInfix.Precedence.setOperation)
+    let left = try nested { parser throws(FormatError) in
+      try parser.operand(atLeast: FormatInfix.Precedence.setOperation)
+    }
     return try comparison(left, modifier: modifier)
   }
 

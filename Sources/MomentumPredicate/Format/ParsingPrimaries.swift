@@ -41,12 +41,13 @@ extension FormatParser {
   }
 
   private mutating func group() throws(FormatError) -> FormatOperand {
+    let start = start
     try advance()
     let operand = try nested { parser throws(FormatError) in
       try parser.operand(atLeast: FormatInfix.Precedence.or)
     }
     try expect(.closeParenthesis)
-    return operand
+    return FormatOperand(content: operand.content, height: operand.height, start: start)
   }
 
   private mutating func constant(_ keyword: FormatKeyword) throws(FormatError) -> FormatOperand {

@@ -6,12 +6,13 @@ extension ModelReading {
   /// the first of two properties with one name.
   mutating func reportDuplicates(in entity: Entity, _ element: Int) {
     guard known == nil else { return }
-    let count =
-      entity.attributes.count + entity.relationships.count + entity.fetchedProperties.count
-    var names = Set(entity.attributes.map(\.name))
-    names.formUnion(entity.relationships.map(\.name))
-    names.formUnion(entity.fetchedProperties.map(\.name))
-    if names.count < count { reportDuplicateProperties(in: element) }
+    propertyNames.removeAll(keepingCapacity: true)
+    var isDoubled = false
+    func add(_ name: String) { if !propertyNames.insert(name).inserted { isDoubled = true } }
+    for attribute in entity.attributes { add(attribute.name) }
+    for relationship in entity.relationships { add(relationship.name) }
+    for property in entity.fetchedProperties { add(property.name) }
+    if isDoubled { reportDuplicateProperties(in: element) }
     if !entityNames.insert(entity.name).inserted {
       report(
         "model-duplicate-entity", .error, "there is already an entity '\(entity.name)'",

@@ -5,7 +5,7 @@ enum ElementName: String, CaseIterable {
   case compoundIndexes, compoundIndex, index, userInfo, entry
   case configuration, memberEntity, composite, elements, element
 
-  /// The elements that may stand directly inside.
+  /// The elements that may stand directly inside, in the order in which Xcode writes them.
   var children: [ElementName] {
     switch self {
     case .model: [.entity, .fetchRequest, .configuration, .composite, .elements, .userInfo]
@@ -29,7 +29,7 @@ enum ElementName: String, CaseIterable {
     }
   }
 
-  /// The XML attributes that it may have.
+  /// The XML attributes that it may have, in the order in which Xcode writes them.
   var attributes: [AttributeName] {
     switch self {
     case .model:
@@ -46,18 +46,18 @@ enum ElementName: String, CaseIterable {
     case .attribute: Self.attributeAttributes
     case .relationship:
       [
-        .name, .optional, .transient, .minCount, .maxCount, .toMany, .deletionRule, .ordered,
+        .name, .optional, .transient, .minCount, .toMany, .maxCount, .deletionRule, .ordered,
         .destinationEntity, .inverseName, .inverseEntity, .elementID, .renamingIdentifier,
         .versionHashModifier, .indexed, .spotlightIndexingEnabled, .storedInTruthFile, .syncable,
       ]
     case .fetchRequest:
       [
-        .name, .entity, .predicateString, .fetchLimit, .fetchBatchSize, .resultType,
+        .name, .entity, .predicateString, .fetchLimit, .resultType, .fetchBatchSize,
         .includeSubentities, .includePropertyValues, .includesPendingChanges,
         .returnObjectsAsFaults, .returnDistinctResults,
       ]
     case .fetchedProperty: [.name, .optional, .transient, .syncable]
-    case .fetchIndexElement: [.property, .type, .order, .expression, .expressionType]
+    case .fetchIndexElement: [.property, .expression, .expressionType, .type, .order]
     case .configuration: [.name, .usedWithCloudKit]
     case .entry: [.key, .value]
     case .element: [.name, .positionX, .positionY, .width, .height]
@@ -77,4 +77,7 @@ enum ElementName: String, CaseIterable {
     .usesScalarValueType, .indexed, .preserveAfterDeletion, .elementID, .renamingIdentifier,
     .versionHashModifier, .spotlightIndexingEnabled, .syncable,
   ]
+
+  /// The names of `attributes`.
+  var attributeSpellings: [String] { attributes.map(\.spelling) }
 }

@@ -14,7 +14,10 @@ extension ModelReading {
     entity.versionHashModifier = text(.versionHashModifier, of: element)
     entity.codeGeneration = codeGeneration(of: element)
     entity.isSyncable = flag(.syncable, of: element)
-    for (child, kind) in children(of: element, .entity) {
+    let children = children(of: element, .entity)
+    entity.attributes.reserveCapacity(children.count { $0.1 == .attribute })
+    entity.relationships.reserveCapacity(children.count { $0.1 == .relationship })
+    for (child, kind) in children {
       path = ModelPath(name)
       read(child, kind, into: &entity)
     }
@@ -53,6 +56,7 @@ extension ModelReading {
   /// User info is all that may stand inside a property.
   mutating func readUserInfo(ofProperty element: Int, _ kind: ElementName) -> UserInfo {
     var userInfo = UserInfo()
+    if document.element(element).end == element + 1 { return userInfo }
     for (child, _) in children(of: element, kind) { readUserInfo(child, into: &userInfo) }
     return userInfo
   }

@@ -14,7 +14,8 @@ extension ModelReading {
 
   private mutating func subject(of element: Int) -> FetchIndex.Subject {
     if let expression = value(.expression, of: element), index(of: .property, in: element) == nil {
-      return .expression(expression, type: attributeType(of: element, .expressionType))
+      let type = index(of: .expressionType, in: element)
+      return .expression(expression, type: type.flatMap { attributeType(at: $0, of: element) })
     }
     return .property(value(.property, of: element) ?? "")
   }

@@ -15,6 +15,8 @@ struct ModelReading: ~Copyable {
   var known: KnownEntities?
   /// The names of the entities read so far.
   var entityNames: Set<String> = []
+  /// The names of the properties of the entity at hand; kept to be filled again.
+  var propertyNames: Set<String> = []
   /// What the element at hand is called in findings.
   var path = ModelPath("")
 
@@ -25,8 +27,10 @@ struct ModelReading: ~Copyable {
     self.file = file
     self.known = known
     vocabulary = Vocabulary(document.names)
-    let lines = LineTable(known == nil ? bytes : [])
-    sourceMap = SourceMap(file: file, lines: lines, names: document.names)
+    let isFull = known == nil
+    sourceMap = SourceMap(
+      file: file, lines: LineTable(isFull ? bytes : []), names: document.names,
+      values: isFull ? document.values : [])
     self.document = document
   }
 
@@ -79,13 +83,10 @@ extension ModelReading {
     for (child, name) in children(of: element, kind) { skim(child, name) }
   }
 
-  /// Where the start tag begins: the nearest `<` before its end, since no value may hold one.
+  /// Where the start tag begins, or the line on which it ends.
   func place(of element: Int) -> SourceMap.Place {
     let element = document.element(element)
-    guard let end = element.tagEnd, end <= bytes.count,
-      let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<"))
-    else { return .line(element.line) }
-    return .offset(start)
+    return element.start.map(SourceMap.Place.offset) ?? .line(element.line)
   }
 
   /// The bytes of an element and of what follows it up to the next; nil if the file is not UTF-8.
@@ -99,16 +100,13 @@ extension ModelReading {
 
   /// A place for an error, whatever is kept for findings.
   func position(of place: SourceMap.Place) -> FilePosition {
-    SourceMap(file: file, lines: LineTable(bytes), names: []).position(of: place)
+    SourceMap(file: file, lines: LineTable(bytes)).position(of: place)
   }
 
   mutating func addToSourceMap(_ element: Int) {
     guard known == nil else { return }
-    sourceMap.add(path, at: place(of: element))
-    for index in document.element(element).attributes {
-      let attribute = document.attribute(index)
-      if let offset = attribute.offset { sourceMap.addAttribute(attribute.name, valueAt: offset) }
-    }
+    sourceMap.add(
+      path, at: place(of: element), values: document.element(element).attributes)
   }
 
   mutating func checkAttributes(of element: Int, _ kind: ElementName) {
@@ -149,41 +147,21 @@ extension ModelReading {
 
   /// The value, where an empty one means the same as none.
   func text(_ key: AttributeName, of element: Int) -> String? {
-    value(key, of: element).flatMap { $0.isEmpty ? nil : $0 }
+    index(of: key, in: element).flatMap { text(at: $0) }
   }
 
   /// Where the value of an attribute is, or the element if it has none.
   func place(of key: AttributeName, in element: Int) -> SourceMap.Place {
-    index(of: key, in: element).flatMap { document.attribute($0).offset }
-      .map(SourceMap.Place.offset) ?? place(of: element)
+    index(of: key, in: element).map { place(at: $0, of: element) } ?? place(of: element)
   }
 
   /// Xcode writes `YES` or nothing; other tools and templates write the other spellings.
   mutating func flag(_ key: AttributeName, of element: Int) -> Bool {
-    optionalFlag(key, of: element) ?? false
-  }
-
-  /// Nil if the element does not say.
-  mutating func optionalFlag(_ key: AttributeName, of element: Int) -> Bool? {
-    switch value(key, of: element) {
-    case nil: return nil
-    case "YES", "true", "1": return true
-    case "NO", "false", "0": return false
-    case .some(let text):
-      report(
-        "model-boolean-unknown", .warning, "'\(text)' of '\(key.spelling)' is neither YES nor NO",
-        note: "it is read as NO", at: place(of: key, in: element))
-      return false
-    }
+    index(of: key, in: element).map { flag(at: $0, of: element) } ?? false
   }
 
   mutating func count(_ key: AttributeName, of element: Int) -> Int? {
-    guard let text = value(key, of: element) else { return nil }
-    if let number = Int(text) { return number }
-    report(
-      "model-number-unparsable", .error, "'\(text)' of '\(key.spelling)' is not a whole number",
-      at: place(of: key, in: element))
-    return nil
+    index(of: key, in: element).flatMap { count(at: $0, of: element) }
   }
 
   mutating func number(_ key: AttributeName, of element: Int) -> Double {
@@ -201,6 +179,52 @@ extension ModelReading {
     report(
       "model-name-missing", .error, "'\(kind.rawValue)' has no name",
       note: "it is left out", at: place(of: element))
+    return nil
+  }
+}
+
+// MARK: - XML attributes by their position
+
+extension ModelReading {
+  /// What the attribute is called, or nil if such a name is known nowhere. A walk over the
+  /// attributes that an element has is three times as fast as asking for all that it may have.
+  func key(at index: Int) -> AttributeName? { vocabulary.key(document.attribute(index).name) }
+
+  func value(at index: Int) -> String { document.value(of: index) }
+
+  /// The value, where an empty one means the same as none.
+  func text(at index: Int) -> String? {
+    document.hasEmptyValue(index) ? nil : document.value(of: index)
+  }
+
+  /// Where the value is, or the element if the value holds character references.
+  func place(at index: Int, of element: Int) -> SourceMap.Place {
+    document.attribute(index).offset.map(SourceMap.Place.offset) ?? place(of: element)
+  }
+
+  mutating func flag(at index: Int, of element: Int) -> Bool {
+    if document.value(of: index, is: "YES") { return true }
+    if document.value(of: index, is: "NO") { return false }
+    let text = value(at: index)
+    switch text {
+    case "true", "1": return true
+    case "false", "0": return false
+    default:
+      let name = document.names[document.attribute(index).name]
+      report(
+        "model-boolean-unknown", .warning, "'\(text)' of '\(name)' is neither YES nor NO",
+        note: "it is read as NO", at: place(at: index, of: element))
+      return false
+    }
+  }
+
+  mutating func count(at index: Int, of element: Int) -> Int? {
+    let text = value(at: index)
+    if let number = Int(text) { return number }
+    let name = document.names[document.attribute(index).name]
+    report(
+      "model-number-unparsable", .error, "'\(text)' of '\(name)' is not a whole number",
+      at: place(at: index, of: element))
     return nil
   }
 }

@@ -23,24 +23,28 @@ func referenceFindings(in model: Model, _ sourceMap: SourceMap) -> [Diagnostic] 
 
 private struct References {
   let model: Model
-  let tree: InheritanceTree
-  /// The own relationships of every entity.
-  let relationships: Set<ModelPath>
+  /// The first entity of each name.
+  private let positions: [String: Int]
+  /// Nil if no entity has a parent.
+  private let tree: InheritanceTree?
+  /// The relationships of entities that have too many for a search.
+  private let manyNames: [Int: Set<String>]
 
   init(_ model: Model) {
     self.model = model
-    tree = InheritanceTree(model)
-    relationships = Set(
-      model.entities.flatMap { entity in
-        entity.relationships.map { ModelPath(entity.name, $0.name) }
-      })
+    positions = Dictionary(
+      model.entities.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    tree = model.entities.contains { $0.parent != nil } ? InheritanceTree(model) : nil
+    let many = model.entities.indices.filter { model.entities[$0].relationships.count > 32 }
+    manyNames = Dictionary(
+      uniqueKeysWithValues: many.map { ($0, Set(model.entities[$0].relationships.map(\.name))) })
   }
 
   func parentFinding(of position: Int) -> Diagnostic? {
     let entity = model.entities[position]
-    guard let parent = entity.parent, tree.parent(of: position) == nil else { return nil }
+    guard let parent = entity.parent, tree?.parent(of: position) == nil else { return nil }
     let path = ModelPath(entity.name)
-    guard tree.position(of: parent) != nil else {
+    guard positions[parent] != nil else {
       return Diagnostic(
         "model-parent-missing", .error, "parent entity '\(parent)' does not exist", at: path)
     }
@@ -60,7 +64,7 @@ private struct References {
           "relationship '\(relationship.name)' names no destination", at: path), "name"
       )
     }
-    guard tree.position(of: relationship.destination) != nil else {
+    guard positions[relationship.destination] != nil else {
       return (
         Diagnostic(
           "model-destination-missing", .error,
@@ -79,13 +83,19 @@ private struct References {
 
   /// Whether the entity owns or inherits the relationship.
   private func exists(_ inverse: Relationship.Inverse) -> Bool {
-    var next = tree.position(of: inverse.entity)
-    while let position = next {
-      if relationships.contains(ModelPath(model.entities[position].name, inverse.name)) {
-        return true
-      }
-      next = tree.parent(of: position)
+    var next = positions[inverse.entity]
+    // Nobody inherits over a thousand levels; where somebody does, the benefit of the doubt keeps
+    // the search linear.
+    for _ in 0..<1000 {
+      guard let position = next else { return false }
+      if owns(position, inverse.name) { return true }
+      next = tree?.parent(of: position)
     }
-    return false
+    return true
+  }
+
+  private func owns(_ position: Int, _ name: String) -> Bool {
+    manyNames[position]?.contains(name)
+      ?? model.entities[position].relationships.contains { $0.name == name }
   }
 }

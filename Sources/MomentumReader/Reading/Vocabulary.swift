@@ -6,6 +6,8 @@ struct Vocabulary {
   private let elements: [ElementName?]
   /// The number of each known attribute's name, by raw value; -1 if the document has none.
   private let attributes: [Int]
+  /// What each name means as that of an attribute.
+  private let keys: [AttributeName?]
   private let count: Int
   /// At `element * count + name`.
   private let knownChildren: [Bool]
@@ -28,6 +30,11 @@ struct Vocabulary {
     }
     self.elements = elements
     self.attributes = AttributeName.allCases.map { numbers[$0.spelling] ?? -1 }
+    var keys = [AttributeName?](repeating: nil, count: names.count)
+    for key in AttributeName.allCases {
+      if let number = numbers[key.spelling] { keys[number] = key }
+    }
+    self.keys = keys
     count = names.count
     knownChildren = children
     knownAttributes = attributes
@@ -35,6 +42,9 @@ struct Vocabulary {
 
   /// The number of the name, or -1.
   func number(of attribute: AttributeName) -> Int { attributes[attribute.rawValue] }
+
+  /// What an attribute of that name is, whatever element it is on.
+  func key(_ number: Int) -> AttributeName? { keys[number] }
 
   /// What a child is called, or nil if such an element is not known inside `parent`.
   func child(_ name: Int, of parent: Int) -> ElementName? {

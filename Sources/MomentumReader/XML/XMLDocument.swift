@@ -1,4 +1,5 @@
 private import CMomentumXML
+import MomentumDiagnostics
 
 /// A parsed XML file: the one type that sees the C parser.
 ///
@@ -12,8 +13,8 @@ struct XMLDocument: ~Copyable {
     var attributes: Range<Int>
     /// The line on which the start tag ends.
     var line: Int
-    /// The offset of the `>` or `/>` of the start tag; nil if the file is not UTF-8.
-    var tagEnd: Int?
+    /// The offset of the `<` of the start tag; nil if the file is not UTF-8.
+    var start: Int?
   }
 
   struct Attribute {
@@ -22,6 +23,8 @@ struct XMLDocument: ~Copyable {
     var offset: Int?
   }
 
+  /// The file, which most values are read from.
+  let bytes: [UInt8]
   private let document: UnsafeMutablePointer<mx_document>
   // Kept apart from the document, whose list of errors makes it large to copy.
   private let elements: UnsafeBufferPointer<mx_element>
@@ -50,11 +53,16 @@ struct XMLDocument: ~Copyable {
     texts = UnsafeBufferPointer(start: parsed.pointee.texts, count: parsed.pointee.text_count)
     arena = UnsafeRawBufferPointer(start: parsed.pointee.arena, count: parsed.pointee.arena_length)
     document = parsed
+    self.bytes = bytes
   }
 
   deinit { mx_free(document) }
 
   var elementCount: Int { elements.count }
+  /// The places of all attributes, for a source map.
+  var values: [SourceMap.Value] {
+    attributes.map { SourceMap.Value(name: Int32($0.name), offset: max(-1, $0.place)) }
+  }
 
   func element(_ index: Int) -> Element {
     let element = elements[index]
@@ -62,13 +70,13 @@ struct XMLDocument: ~Copyable {
     return Element(
       name: Int(element.name), end: Int(element.end),
       attributes: first..<first + Int(element.attribute_count),
-      line: Int(element.line), tagEnd: element.tag_end < 0 ? nil : Int(element.tag_end))
+      line: Int(element.line), start: element.start < 0 ? nil : Int(element.start))
   }
 
   func attribute(_ index: Int) -> Attribute {
     let attribute = attributes[index]
     return Attribute(
-      name: Int(attribute.name), offset: attribute.offset < 0 ? nil : Int(attribute.offset))
+      name: Int(attribute.name), offset: attribute.place < 0 ? nil : Int(attribute.place))
   }
 
   /// The attribute of an element whose name has that number.
@@ -80,19 +88,40 @@ struct XMLDocument: ~Copyable {
   }
 
   func value(of attribute: Int) -> String {
+    withValue(of: attribute) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether the value is exactly that text, told without making a string of it.
+  func value(of attribute: Int, is text: StaticString) -> Bool {
+    withValue(of: attribute) { value in
+      guard value.count == text.utf8CodeUnitCount else { return false }
+      for index in 0..<value.count where value[index] != text.utf8Start[index] { return false }
+      return true
+    }
+  }
+
+  func hasEmptyValue(_ attribute: Int) -> Bool { attributes[attribute].length == 0 }
+
+  private func withValue<Result>(
+    of attribute: Int, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
     let attribute = attributes[attribute]
-    return string(attribute.value, attribute.length)
+    let length = Int(attribute.length)
+    let place = Int(attribute.place)
+    // The C parser has proved that the place lies within the file.
+    return place >= 0
+      ? bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[place..<place + length])) }
+      : body(UnsafeRawBufferPointer(rebasing: arena[-1 - place..<length - 1 - place]))
   }
 
   /// The character data directly inside an element. Linear in the number of runs of text.
   func text(in element: Int) -> String {
     var text = ""
-    for run in texts where Int(run.parent) == element { text += string(run.value, run.length) }
+    for run in texts where Int(run.parent) == element {
+      let start = Int(run.value)
+      text += String(decoding: arena[start..<start + Int(run.length)], as: UTF8.self)
+    }
     return text
-  }
-
-  private func string(_ start: Int, _ length: Int) -> String {
-    String(decoding: arena[start..<start + length], as: UTF8.self)
   }
 
   private static func problem(in document: mx_document, allowsDoctype: Bool) -> XMLProblem? {
