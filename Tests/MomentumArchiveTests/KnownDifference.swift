@@ -15,6 +15,9 @@ enum KnownDifference: String, CaseIterable {
   case mutableIdentifiers = "some caches have the version identifiers in a mutable set"
   case noSubentities = "some caches have null for no subentities"
   case classesSetInCode = "the app sets its class names in code"
+  case indexMarks = "some caches have no fetch index for an attribute that is marked as indexed"
+  case expressionNumbers = "indexed expressions are numbered in the order of the indexes"
+  case noPlaceInModel = "the cache holds values of the app, which a model has no place for"
 
   /// The first reason that fits; nil for a difference that nobody has explained.
   static func reason(for difference: GraphDifference, in context: Context) -> KnownDifference? {
@@ -28,49 +31,81 @@ enum KnownDifference: String, CaseIterable {
     var model: Model
     /// `NSPersistenceFrameworkVersion` of the store; nil for a `.mom`.
     var framework: Int64?
+    /// Whether the model was read from the cache itself, which does not say for which Xcode it is.
+    var isReread = false
 
-    var isForXcode43: Bool { model.minimumToolsVersion == "Xcode 4.3" }
+    var mayHaveIntegerBooleans: Bool { isReread || model.minimumToolsVersion == "Xcode 4.3" }
   }
 
   private func fits(_ it: GraphDifference, _ context: Context) -> Bool {
-    let framework = context.framework ?? .max
-    let isCache = context.framework != nil
     switch self {
-    case .compilerVersion: return it.element == "model" && it.keys.hasPrefix("CDMCompiler")
-    case .noAllocationType:
-      return it.keys.hasSuffix("/NSAllocationType") && it.apples == "absent"
-    case .editedSource: return Self.edits.contains { $0.matches(it, context.path) }
-    case .integerBooleans:
-      return context.isForXcode43 && it.keys == "NSDefaultValue"
-        && ["boolean(false) integer(0)", "boolean(true) integer(1)"]
-          .contains("\(it.ours) \(it.apples)")
-    case .mutableTexts:
-      return isCache && it.ours == "text" && it.apples == "NSMutableString"
-    case .copiedClassNames:
-      return isCache && it.keys == "NSClassNameForEntity" && it.apples == Self.null
-    case .copiedIndexLists:
-      return isCache && ["NSFetchIndexDescriptions", "NSCompoundIndexes"].contains(it.keys)
-        && it.ours == "absent" && it.apples == "NSMutableArray[]"
-    case .copiedIndexElements:
-      return isCache && it.keys.hasSuffix("/NSIndexElements")
-        && it.apples == "NSMutableArray"
-    case .noFetchIndexes:
-      guard framework < 847 else { return false }
-      return it.keys == "NSFetchIndexDescriptions" && it.apples == "absent"
-        || it.keys.hasPrefix("NSCompoundIndexes")
-          && (it.apples == "NSArray" || it.ours == "NSMutableArray[]")
-    case .proxies: return framework < 700 && it.apples == "_NSPropertyDescriptionProxy"
-    case .mutableIdentifiers:
-      return isCache && it.keys == "NSVersionIdentifiers" && it.apples == "NSMutableSet"
-    case .noSubentities:
-      return isCache && it.keys == "NSSubentities" && it.apples == Self.null
-    case .classesSetInCode:
-      return isCache && it.keys == "NSClassNameForEntity" && it.ours == Self.null
-        && it.apples.contains("MoodyModel.")
+    case .compilerVersion: it.element == "model" && it.keys.hasPrefix("CDMCompiler")
+    case .noAllocationType: it.keys.hasSuffix("/NSAllocationType") && it.apples == "absent"
+    case .editedSource: Self.edits.contains { $0.matches(it, context.path) }
+    default:
+      if let framework = context.framework {
+        fits(it, framework: framework) || context.isReread && fitsReread(it)
+          || self == .integerBooleans && context.mayHaveIntegerBooleans && Self.isBoolean(it)
+      } else {
+        false
+      }
     }
   }
 
+  /// The reasons for differences in caches.
+  private func fits(_ it: GraphDifference, framework: Int64) -> Bool {
+    switch self {
+    case .mutableTexts: it.ours == "text" && it.apples == "NSMutableString"
+    case .copiedClassNames: it.keys == "NSClassNameForEntity" && it.apples == Self.null
+    case .copiedIndexLists:
+      ["NSFetchIndexDescriptions", "NSCompoundIndexes"].contains(it.keys)
+        && it.ours == "absent" && it.apples == "NSMutableArray[]"
+    case .copiedIndexElements:
+      it.keys.hasSuffix("/NSIndexElements") && it.apples == "NSMutableArray"
+    case .noFetchIndexes:
+      framework < 847
+        && (it.keys == "NSFetchIndexDescriptions" && it.apples == "absent"
+          || it.keys.hasPrefix("NSCompoundIndexes")
+            && (it.apples == "NSArray" || it.ours == "NSMutableArray[]"))
+    case .proxies: framework < 700 && it.apples == "_NSPropertyDescriptionProxy"
+    case .mutableIdentifiers:
+      it.keys == "NSVersionIdentifiers" && it.apples == "NSMutableSet"
+    case .noSubentities: it.keys == "NSSubentities" && it.apples == Self.null
+    case .classesSetInCode:
+      it.keys == "NSClassNameForEntity" && it.ours == Self.null
+        && it.apples.contains("MoodyModel.")
+    default: false
+    }
+  }
+
+  /// The reasons for differences of a model that was read from the cache itself.
+  private func fitsReread(_ it: GraphDifference) -> Bool {
+    switch self {
+    case .indexMarks:
+      it.keys.hasPrefix("NSFetchIndexDescriptions/")
+        && it.ours == "NSFetchIndexDescription[]" && it.apples == "absent"
+    case .expressionNumbers:
+      it.keys.hasPrefix("NSFetchIndexDescriptions/")
+        && it.ours.hasPrefix("string(\"expression") && it.apples.hasPrefix("string(\"expression")
+    case .noPlaceInModel:
+      Self.appValues.contains { it.element.hasSuffix($0.0) && it.keys.hasPrefix($0.1) }
+    default: false
+    }
+  }
+
+  private static func isBoolean(_ it: GraphDifference) -> Bool {
+    it.keys == "NSDefaultValue"
+      && ["boolean(false) integer(0)", "boolean(true) integer(1)"]
+        .contains("\(it.ours) \(it.apples)")
+  }
+
   private static let null = "string(\"$null\")"
+
+  /// The tests of reading say what these hold.
+  private static let appValues = [
+    (".boundedByRect", "NSUserInfo"), (".boundedByRect", "_P"), (".frontCover", "NSDefaultValue"),
+    ("Book.title", "NSValidation"), ("GraphicNovel.title", "NSValidation"),
+  ]
 
   /// A place of one file where the XML says something else by now.
   private struct Edit {
