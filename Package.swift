@@ -43,7 +43,7 @@ let package = Package(
     // Edges: files and databases.
     .target(
       name: "MomentumReader",
-      dependencies: ["MomentumModel", "MomentumDiagnostics", "CMomentumXML"]),
+      dependencies: ["MomentumModel", "MomentumDiagnostics", "MomentumArchive", "CMomentumXML"]),
     .target(
       name: "MomentumArchive", dependencies: ["MomentumModel", "MomentumPredicate", "CZlib"]),
     .target(name: "MomentumSQLite", dependencies: ["CSQLite"]),
@@ -88,6 +88,17 @@ let package = Package(
         "CMomentumXML", "MomentumModel", "MomentumReader", "MomentumRuntime", "MomentumSQLite",
       ],
       path: "Benchmarks/Measurements"),
+
+    // Fuzzing: Tests/Fuzzing/run. The readers are a target of their own, so that tests replay crashes.
+    .target(
+      name: "MomentumFuzzedReaders",
+      dependencies: [
+        "MomentumArchive", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
+      ],
+      path: "Tests/Fuzzing/Readers"),
+    .executableTarget(
+      name: "MomentumFuzzer", dependencies: ["MomentumFuzzedReaders"],
+      path: "Tests/Fuzzing/Fuzzer"),
 
     // Tests. Those that need the shared corpus say so when they are skipped.
     .target(

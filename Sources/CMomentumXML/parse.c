@@ -192,10 +192,16 @@ static void run(state *s, const char *bytes, int length) {
   sax->entityDecl = entity;
   sax->serror = (xmlStructuredErrorFunc)problem; /* its parameter became const in 2.12 */
   s->parser->userData = s;
+  /* Failures to convert an encoding are not told to the parser's handler but to that of the thread,
+     which would print them. */
+  xmlStructuredErrorFunc handler = xmlStructuredError;
+  void *handler_context = xmlStructuredErrorContext;
+  xmlSetStructuredErrorFunc(s, (xmlStructuredErrorFunc)problem);
   /* An entity declaration makes libxml2 build a document even here; it comes back as the result.
      Without NOENT the value of "&amp;" would arrive as "&#38;". */
   xmlFreeDoc(xmlCtxtReadMemory(s->parser, bytes, length, NULL, NULL,
                                XML_PARSE_NONET | XML_PARSE_NOENT | XML_PARSE_BIG_LINES));
+  xmlSetStructuredErrorFunc(handler_context, handler);
 }
 
 mx_document *mx_parse(const char *bytes, size_t length, int allow_doctype) {

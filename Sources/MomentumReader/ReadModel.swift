@@ -1,17 +1,30 @@
 package import MomentumDiagnostics
 package import MomentumModel
 
-/// What one `contents` file says.
+/// What one model file says.
 package struct ReadResult: Sendable {
   package var model: Model
+  package var form = ModelForm.xml
   package var sourceMap: SourceMap
   /// What is doubtful in the file, in report order.
   package var diagnostics: [Diagnostic]
 }
 
-/// Reads the bytes of a `contents` file. Linear in their number. `file` is the path for messages.
+/// The forms that a model is kept in.
+package enum ModelForm: Sendable {
+  /// The `contents` of an `.xcdatamodel`.
+  case xml
+  /// A `.mom`, or the model that a store keeps.
+  case compiled
+  /// The `elements` of an `.xcdatamodel` of Xcode 3.
+  case elements
+}
+
+/// Reads the bytes of a model file, in whatever form. Linear in their number. `file` is the path for
+/// messages.
 package func readModel(_ bytes: [UInt8], file: String) throws(ModelReadError) -> ReadResult {
-  try reading(of: bytes, file: file, known: nil).result
+  if isArchive(bytes) { return try readArchive(bytes, file: file) }
+  return try reading(of: bytes, file: file, known: nil).result
 }
 
 /// Reads a version for its model alone: no places, no findings, and what an earlier version holds
@@ -19,6 +32,7 @@ package func readModel(_ bytes: [UInt8], file: String) throws(ModelReadError) ->
 package func readModel(
   _ bytes: [UInt8], file: String, reusing known: inout KnownEntities
 ) throws(ModelReadError) -> Model {
+  if isArchive(bytes) { return try readArchive(bytes, file: file).model }
   let reading = try reading(of: bytes, file: file, known: known)
   if let now = reading.known { known = now }
   return reading.model
@@ -39,9 +53,8 @@ func modelDocument(_ bytes: [UInt8], file: String) throws(ModelReadError) -> XML
   if bytes.count > largestModelFile {
     throw ModelReadError("the file is larger than 64 MB", file: file)
   }
-  if bytes.starts(with: Array("bplist00".utf8)) {
-    throw ModelReadError(
-      "this is an old binary model; open it once in Xcode and save it", file: file)
+  if let form = foreignForm(of: bytes) {
+    throw ModelReadError("this is \(form), not a model in XML", file: file)
   }
   do throws(XMLProblem) {
     return try XMLDocument(bytes, allowsDoctype: false)

@@ -8,6 +8,8 @@ package enum StoreFileError: Error {
   /// A store was to be made where one is.
   case exists(path: String)
   case notAStore(path: String, reason: String)
+  /// Only the model is missing; the store may be sound.
+  case noCachedModel(path: String)
   /// A table or column that the model needs is not there.
   case layoutMismatch(missing: String)
   /// `Z_PRIMARYKEY` does not tell two entities apart.
@@ -40,6 +42,7 @@ extension StoreFileError: CustomStringConvertible {
     case .notFound(let path): "no store at '\(path)'"
     case .exists(let path): "there is something at '\(path)' already"
     case .notAStore(let path, let reason): "'\(path)' is not a Core Data store: \(reason)"
+    case .noCachedModel(let path): "'\(path)' holds no copy of its model"
     case .layoutMismatch(let missing): "the store does not fit its model: '\(missing)' is missing"
     case .sameNumber(let entities, let number):
       "Z_PRIMARYKEY leaves '\(entities.joined(separator: "' and '"))' with one number, \(number)"

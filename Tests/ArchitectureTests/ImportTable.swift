@@ -16,7 +16,8 @@ let allowedImports: [String: Set<String>] = [
 
   // Edges: files, processes, databases.
   "MomentumReader": [
-    "MomentumModel", "MomentumDiagnostics", "CMomentumXML", "Foundation", "FoundationEssentials",
+    "MomentumModel", "MomentumDiagnostics", "MomentumArchive", "CMomentumXML", "Foundation",
+    "FoundationEssentials",
   ],
   "MomentumArchive": ["MomentumModel", "MomentumPredicate", "CZlib"],
   "MomentumSQLite": ["CSQLite", "Glibc", "Musl", "Darwin"],

@@ -108,7 +108,7 @@ struct ArchiveBudgetTests {
     let bytes = ArchiveMaker.smallModel().bytes()
     var (refused, read) = (0, 0)
     for place in bytes.indices {
-      for change: UInt8 in [0x01, 0x10, 0x80, 0xFF] {
+      for change: UInt8 in [0x01, 0xFF] {
         var changed = bytes
         changed[place] ^= change
         do throws(ArchiveError) {
@@ -135,7 +135,7 @@ struct ArchiveBudgetTests {
       ))
     let old = try #require(OldArchive.elementsFiles().first).bytes
     var generator = SplitMix64(seed: 3)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       var (one, other) = (compiled, old)
       for _ in 0..<3 {
         one[Int.random(in: one.indices, using: &generator)] ^= UInt8.random(

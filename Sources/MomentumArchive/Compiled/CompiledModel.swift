@@ -25,13 +25,16 @@ package struct CompiledModel: Equatable, Sendable {
 
   /// Reads a store's `Z_MODELCACHE`, which is the archive as raw DEFLATE.
   package init(modelCache bytes: [UInt8]) throws(ArchiveError) {
+    try self.init(Self.archive(inCache: bytes))
+  }
+
+  /// The archive that a store's `Z_MODELCACHE` holds.
+  package static func archive(inCache bytes: [UInt8]) throws(ArchiveError) -> [UInt8] {
     // Apple's caches unfold to about twice their size.
     let limit = min(64 << 20, 1 << 20 + 64 * bytes.count)
-    let archive: [UInt8]
-    do throws(DeflateError) { archive = try Deflate.inflated(bytes, limit: limit) } catch {
+    do throws(DeflateError) { return try Deflate.inflated(bytes, limit: limit) } catch {
       throw .compression(error)
     }
-    try self.init(archive)
   }
 }
 

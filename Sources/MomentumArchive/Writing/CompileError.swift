@@ -36,3 +36,15 @@ extension CompileError: CustomStringConvertible {
     }
   }
 }
+
+extension CompileError {
+  /// The element that is to blame.
+  package var path: ModelPath {
+    switch self {
+    case .duplicate(let path), .circularInheritance(let path), .unknownEntity(_, let path),
+      .unknownInverse(_, let path), .unusableComposite(_, let path), .malformed(_, _, let path),
+      .unknownForm(_, let path):
+      path
+    }
+  }
+}

@@ -2,10 +2,12 @@
 let allCommands: [Command] = [
   .inspect,
   .hash,
+  .compile,
   .generate,
   .diff,
   .check,
   .migrateScript,
   .migrateApply,
   .storeCreate,
+  .versionAdd,
 ]

@@ -14,8 +14,8 @@ struct GenerationSource {
   private(set) var findings: [Diagnostic]
 
   /// `versionName` wins over the one that the bundle marks as current.
-  init(path: String, versionName: String?) throws(ModelReadError) {
-    let side = try loadSide(path)
+  init(path: String, versionName: String?) throws {
+    let side = try loadAnySide(path)
     bundle = side.bundle
     if let versionName {
       current = try side.bundle.version(named: versionName)

@@ -1,3 +1,4 @@
+import MomentumArchive
 import MomentumModel
 import MomentumReader
 
@@ -7,12 +8,27 @@ extension Command {
     summary: "print the version hashes of a model",
     discussion: """
       One line for each entity with the hash that Core Data gives it, then the digest and the
-      checksum of the whole model. What cannot be known from the model alone is said to be unknown.
+      checksum of the whole model. How derived and composite attributes are hashed is not known: the
+      hashes of their entities are taken from a compiled bundle or a store, if one is given that
+      defines the entity in the same way, and are otherwise said to be unknown.
       """,
-    positionals: [.model], options: [.format]
+    positionals: [.model],
+    options: [
+      .format,
+      Option(
+        "compiled", .text("PATH"), isRepeated: true,
+        help: "a .momd or a store whose recorded hashes may be used"),
+    ]
   ) { arguments, output in
     let loaded = try LoadedModel(path: arguments.positionals[0])
-    let document = HashDocument(loaded)
+    var hashes = loaded.hashes
+    for path in arguments.values("compiled") {
+      for compiled in try LoadedModel.versions(path: path) {
+        guard let recorded = compiled.recordedHashes else { continue }
+        hashes = hashes.completed(for: loaded.model, by: recorded)
+      }
+    }
+    let document = HashDocument(loaded, hashes)
     switch arguments.format {
     case .json: try output.write(try jsonText(document))
     case .text:
@@ -37,8 +53,7 @@ private struct HashDocument: Encodable {
   var digest: String?
   var checksum: String?
 
-  init(_ loaded: LoadedModel) {
-    let hashes = loaded.model.versionHashes()
+  init(_ loaded: LoadedModel, _ hashes: ModelHashes) {
     path = loaded.bundle.path
     modelVersion = loaded.version.name
     let names = Set(hashes.entities.keys).union(hashes.unknown.keys)

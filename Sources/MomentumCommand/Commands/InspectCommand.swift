@@ -6,7 +6,8 @@ extension Command {
     summary: "show what a model holds",
     discussion: """
       Lists the versions of the bundle and the entities of one of them: the current version, or the
-      one that BUNDLE#NAME names. What is doubtful in the file is printed to standard error.
+      one that BUNDLE#NAME names. What is doubtful in the file is printed to standard error. Compiled
+      models, old binary models, and the copy of the model that a store holds are read too.
       """,
     positionals: [.model], options: [.format]
   ) { arguments, output in

@@ -5,6 +5,8 @@ import MomentumReader
 struct InspectDocument: Encodable {
   var version = 1
   var path: String
+  /// `xml`, `compiled` (also the copy in a store) or `elements`.
+  var form: String
   var modelVersion: String
   var currentVersion: String?
   var versions: [String]
@@ -22,6 +24,7 @@ struct InspectDocument: Encodable {
 
   init(_ loaded: LoadedModel) {
     path = loaded.bundle.path
+    form = "\(loaded.form)"
     modelVersion = loaded.version.name
     currentVersion = loaded.bundle.currentName
     versions = loaded.bundle.versions.map(\.name)

@@ -1,3 +1,4 @@
+import MomentumArchive
 import MomentumDiagnostics
 import MomentumModel
 import MomentumReader
@@ -7,21 +8,48 @@ struct LoadedModel {
   var bundle: ModelBundle
   var version: VersionSource
   var model: Model
+  var form: ModelForm
   /// Those of the bundle, then those of the version.
   var findings: [Diagnostic]
 
   init(path: String) throws {
-    let side = try loadSide(path)
-    bundle = side.bundle
-    version = try side.version()
+    let side = try loadAnySide(path)
+    try self.init(side.bundle, side.version())
+  }
+
+  private init(_ bundle: ModelBundle, _ version: VersionSource) throws {
+    self.bundle = bundle
+    self.version = version
     let result = try version.read()
     model = result.model
-    findings = side.bundle.findings + result.diagnostics
+    form = result.form
+    findings = bundle.findings + result.diagnostics
+  }
+
+  /// The hashes that are recorded beside the model, if they are its own.
+  var recordedHashes: RecordedHashes? {
+    version.recordedHashes.flatMap { RecordedHashes(model, $0) }
+  }
+
+  /// The version hashes, those that cannot be computed as they are recorded beside the model.
+  var hashes: ModelHashes {
+    let computed = model.versionHashes()
+    return recordedHashes.map { computed.completed(for: model, by: $0) } ?? computed
+  }
+
+  /// Every version of the bundle at a path, for what is recorded beside them. A version that cannot
+  /// be read is passed over.
+  static func versions(path: String) throws -> [LoadedModel] {
+    let bundle = try loadAnySide(path).bundle
+    return bundle.versions.compactMap { try? LoadedModel(bundle, $0) }
   }
 }
 
 extension Positional {
   static let model = Positional(
     name: "PATH",
-    help: "an .xcdatamodeld, BUNDLE#NAME for one version, an .xcdatamodel, or its contents file")
+    help: """
+      an .xcdatamodeld, BUNDLE#NAME for one version, an .xcdatamodel or its contents file, a \
+      compiled .momd or .mom, or a store
+      """)
 }

@@ -1,3 +1,4 @@
+import MomentumArchive
 import MomentumMigration
 import MomentumModel
 import MomentumReader
@@ -14,7 +15,11 @@ struct LoadedPair {
     for finding in sides.old.findings + sides.new.findings { output.say(findingText(finding)) }
   }
 
-  var models: Versioned<Model> { sides.map(\.model) }
+  /// What only some forms of a model say is left out, unless both sides have one form.
+  var models: Versioned<Model> {
+    let isOneForm = sides.old.form == sides.new.form
+    return sides.map { isOneForm ? $0.model : $0.model.compiledForm }
+  }
   var names: Versioned<String> { sides.map(\.version.name) }
 }
 

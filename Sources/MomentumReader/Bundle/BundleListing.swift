@@ -1,4 +1,4 @@
-package import MomentumModel
+package import MomentumArchive
 
 /// What a bundle holds, as found on disk or in git: the raw material of a `ModelBundle`.
 package struct BundleListing: Sendable {
@@ -6,42 +6,16 @@ package struct BundleListing: Sendable {
   package var path: String
   /// The bytes of `.xccurrentversion`; nil if there is none.
   package var currentVersionFile: [UInt8]?
-  /// The version folders directly inside, in any order.
+  /// What `VersionInfo.plist` says; only a compiled bundle has it.
+  package var versionInfo: VersionInfo?
+  /// The paths of models inside version folders, which are versions of nothing.
+  package var nestedModels: [String] = []
+  /// The version folders, or compiled models, directly inside, in any order.
   package var versions: [VersionSource]
 
   package init(path: String, currentVersionFile: [UInt8]? = nil, versions: [VersionSource] = []) {
     self.path = path
     self.currentVersionFile = currentVersionFile
     self.versions = versions
-  }
-}
-
-/// One version of a model, whose bytes are fetched when asked for: of 117 versions mostly one or
-/// two are.
-package struct VersionSource: Sendable {
-  /// The folder's name without `.xcdatamodel`.
-  package var name: String
-  /// The path of the `contents` file, for messages.
-  package var file: String
-  private let load: @Sendable () throws(ModelReadError) -> [UInt8]
-
-  package init(
-    name: String, file: String,
-    bytes: @escaping @Sendable () throws(ModelReadError) -> [UInt8]
-  ) {
-    self.name = name
-    self.file = file
-    load = bytes
-  }
-
-  package func bytes() throws(ModelReadError) -> [UInt8] { try load() }
-
-  package func read() throws(ModelReadError) -> ReadResult {
-    try readModel(try load(), file: file)
-  }
-
-  /// The model alone, for a version that others are compared with or migrated from.
-  package func model(reusing known: inout KnownEntities) throws(ModelReadError) -> Model {
-    try readModel(try load(), file: file, reusing: &known)
   }
 }

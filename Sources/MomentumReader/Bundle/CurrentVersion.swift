@@ -1,3 +1,4 @@
+import MomentumArchive
 import MomentumDiagnostics
 
 /// The version that a bundle's `.xccurrentversion` names, or why none can be told; `fault` is the
@@ -6,16 +7,14 @@ func chooseCurrentVersion(
   in listing: BundleListing
 ) -> (current: Result<String, ModelReadError>, fault: String?) {
   let names = listing.versions.map(\.name)
-  let file = listing.path + "/.xccurrentversion"
+  let file = listing.path + "/" + listing.currentVersionFileName
   guard !names.isEmpty else {
     let error = ModelReadError("the bundle holds no model", file: listing.path)
     return (.failure(error), "model-unparsable")
   }
   let named: String?
   do throws(ModelReadError) {
-    named = try listing.currentVersionFile.flatMap { bytes throws(ModelReadError) in
-      try currentVersionName(bytes, file: file)
-    }
+    named = try namedVersion(in: listing, file: file)
   } catch {
     return (.failure(error), "model-current-not-found")
   }
@@ -28,6 +27,21 @@ func chooseCurrentVersion(
   if names.contains(named) { return (.success(named), nil) }
   let error = ModelReadError("the current version '\(named)' is not in the bundle", file: file)
   return (.failure(error), "model-current-not-found")
+}
+
+extension BundleListing {
+  /// Compiled bundles name it elsewhere than source bundles.
+  fileprivate var currentVersionFileName: String {
+    versionInfo != nil || path.hasSuffix(".momd") ? "VersionInfo.plist" : ".xccurrentversion"
+  }
+}
+
+private func namedVersion(
+  in listing: BundleListing, file: String
+) throws(ModelReadError) -> String? {
+  if let info = listing.versionInfo { return info.currentVersion }
+  guard let bytes = listing.currentVersionFile else { return nil }
+  return try currentVersionName(bytes, file: file)
 }
 
 /// Reads an `.xccurrentversion`: an XML property list with one key. Nil if the key is missing, as
@@ -60,7 +74,7 @@ private func currentVersionName(
 }
 
 /// The `string` that follows a `key` in the dictionary of a property list.
-private func stringElement(forKey key: String, in document: borrowing XMLDocument) -> Int? {
+func stringElement(forKey key: String, in document: borrowing XMLDocument) -> Int? {
   var index = 0
   while index + 1 < document.elementCount {
     let isKey = document.names[document.element(index).name] == "key"

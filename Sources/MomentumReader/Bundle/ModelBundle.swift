@@ -7,14 +7,19 @@ package struct ModelBundle: Sendable {
   package let name: String
   /// In the order of `precedesInHistory`.
   package let versions: [VersionSource]
+  /// The bytes of `.xccurrentversion`, if there is one.
+  let currentVersionFile: [UInt8]?
   private let current: Result<String, ModelReadError>
   private let currentFault: String?
+  private let nestedModels: [String]
 
   package init(_ listing: BundleListing) {
     path = listing.path
     name = Self.name(ofFolder: listing.path)
     versions = listing.versions.sorted { precedesInHistory($0.name, $1.name) }
+    currentVersionFile = listing.currentVersionFile
     let choice = chooseCurrentVersion(in: listing)
+    nestedModels = listing.nestedModels
     current = choice.current
     currentFault = choice.fault
   }
@@ -24,8 +29,13 @@ package struct ModelBundle: Sendable {
 
   /// What is wrong with the bundle itself.
   package var findings: [Diagnostic] {
-    guard case .failure(let error) = current, let currentFault else { return [] }
-    return [Diagnostic(currentFault, .error, error.message, position: error.position)]
+    let nested = nestedModels.sorted().map { path in
+      Diagnostic(
+        "model-nested-version", .warning, "a model inside a version of a model is no version",
+        note: "Xcode does not see it; remove it", position: FilePosition(file: path, line: 1))
+    }
+    guard case .failure(let error) = current, let currentFault else { return nested }
+    return nested + [Diagnostic(currentFault, .error, error.message, position: error.position)]
   }
 
   /// The version that Core Data would compile as current.
@@ -34,7 +44,7 @@ package struct ModelBundle: Sendable {
   }
 
   package func version(named name: String) throws(ModelReadError) -> VersionSource {
-    let wanted = removingSuffix(".xcdatamodel", from: name)
+    let wanted = removingSuffix(".xcdatamodel", from: removingSuffix(".mom", from: name))
     if let version = versions.first(where: { $0.name == wanted }) { return version }
     let known = versions.map { "'\($0.name)'" }.joined(separator: ", ")
     throw ModelReadError(
@@ -44,7 +54,9 @@ package struct ModelBundle: Sendable {
 
   private static func name(ofFolder path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
-    return removingSuffix(".xcdatamodel", from: removingSuffix(".xcdatamodeld", from: last))
+    return [".xcdatamodeld", ".xcdatamodel", ".momd", ".mom"].reduce(last) {
+      removingSuffix($1, from: $0)
+    }
   }
 }
 

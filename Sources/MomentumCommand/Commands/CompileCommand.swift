@@ -1,0 +1,114 @@
+import MomentumArchive
+import MomentumDiagnostics
+import MomentumModel
+import MomentumReader
+
+extension Command {
+  static let compile = Command(
+    name: "compile",
+    summary: "compile a bundle to a .momd, or one version to a .mom",
+    discussion: """
+      Writes what an app loads: a .mom for each version and VersionInfo.plist. The hashes of entities
+      with derived or composite attributes cannot be computed; they are left out of VersionInfo.plist,
+      and named here. With BUNDLE#NAME, or with an output that ends in .mom, one version is compiled.
+      An older output is replaced as a whole.
+      """,
+    positionals: [
+      Positional(name: "BUNDLE", help: "an .xcdatamodeld, or any other path of a model")
+    ],
+    options: [
+      Option("output", short: "o", .text("PATH"), help: "the .momd or .mom to write (required)")
+    ]
+  ) { arguments, output in
+    guard let target = arguments.value("output") else {
+      throw UsageError("'compile' needs '--output PATH', a .momd or a .mom")
+    }
+    let compilation = try Compilation(path: arguments.positionals[0], output)
+    let destination = CompiledOutput(path: target)
+    if target.hasSuffix(".mom") {
+      try destination.write(file: try compilation.current())
+      return .success
+    }
+    guard target.hasSuffix(".momd") else {
+      throw UsageError("the output '\(target)' ends neither in .momd nor in .mom")
+    }
+    let bundle = try compilation.bundle()
+    for unknown in bundle.unknownHashes {
+      output.say(
+        "momentum: warning: version '\(unknown.version)': the hash of '\(unknown.entity)' is not "
+          + "known: \(unknown.reason); VersionInfo.plist does without it")
+    }
+    try destination.write(files: bundle.files)
+    return .success
+  }
+}
+
+/// The versions to compile, read.
+private struct Compilation {
+  private let side: ModelSide
+  private let currentName: String
+  private var versions: [(source: VersionSource, result: ReadResult)] = []
+
+  init(path: String, _ output: Output) throws {
+    side = try loadAnySide(path)
+    let current = try side.version()
+    currentName = current.name
+    let wanted = side.versionName == nil ? side.bundle.versions : [current]
+    for finding in side.bundle.findings { output.say(findingText(finding)) }
+    for version in wanted {
+      let result = try version.read()
+      // What is doubtful in an old version is of no use to anybody any more.
+      let isCurrent = version.name == current.name
+      for finding in result.diagnostics where isCurrent || finding.severity == .error {
+        output.say(findingText(finding))
+      }
+      versions.append((version, result))
+    }
+  }
+
+  func current() throws -> [UInt8] {
+    guard let version = versions.first(where: { $0.source.name == currentName }) else {
+      preconditionFailure("The current version is among those that were read")
+    }
+    do {
+      return try version.result.model.compiled()
+    } catch {
+      throw Misfit(error, version.source, version.result)
+    }
+  }
+
+  func bundle() throws -> CompiledBundle {
+    let named = versions.map { NamedVersion(name: $0.source.name, model: $0.result.model) }
+    do {
+      return try compileBundle(versions: named, current: currentName)
+    } catch {
+      throw located(error)
+    }
+  }
+
+  private func located(_ error: BundleCompileError) -> any Error {
+    guard case .version(let name, let cause) = error,
+      let version = versions.first(where: { $0.source.name == name })
+    else { return error }
+    return Misfit(cause, version.source, version.result)
+  }
+}
+
+/// A model that no app could load, told with its place.
+private struct Misfit: CommandFailure {
+  private let error: CompileError
+  private let position: FilePosition
+
+  init(_ error: CompileError, _ source: VersionSource, _ result: ReadResult) {
+    self.error = error
+    position = result.sourceMap[error.path] ?? FilePosition(file: source.file, line: 1)
+  }
+
+  var exitCode: ExitCode { .unreadableInput }
+  var description: String { "the model cannot be compiled: \(error)" }
+  var report: String { "\(position): error: \(description)" }
+}
+
+extension BundleCompileError: CommandFailure {
+  package var exitCode: ExitCode { .unreadableInput }
+}

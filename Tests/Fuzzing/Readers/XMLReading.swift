@@ -1,0 +1,17 @@
+import MomentumDiagnostics
+import MomentumReader
+
+/// A model that was read is written so that it reads back the same.
+func readXML(_ bytes: [UInt8]) {
+  _ = ModelBundle(BundleListing(path: "X.xcdatamodeld", currentVersionFile: bytes)).currentName
+  guard let result = try? readModel(bytes, file: "contents") else { return }
+  for finding in result.diagnostics { _ = finding.description }
+  // Writing takes far longer than reading, and what it does with one element it does with all.
+  guard bytes.count <= 2048 else { return }
+  guard let file = try? ModelFile(bytes, file: "contents") else { return }
+  precondition(file.model == result.model, "Two ways to read a file differ")
+  guard let again = try? ModelFile(file.bytes, file: "contents") else {
+    preconditionFailure("A written model cannot be read")
+  }
+  precondition(again.model == file.model, "A written model is another one")
+}
