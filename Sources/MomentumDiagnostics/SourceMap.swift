@@ -63,14 +63,46 @@ package struct SourceMap: Sendable {
 
   /// The place of an element, or of the value of one of its XML attributes. A missing XML
   /// attribute has the element's place, a missing property that of its entity. Linear in the
-  /// number of the entity's properties.
+  /// number of the entity's properties; who asks about many has a `section`.
   package subscript(path: ModelPath, attribute: String? = nil) -> FilePosition? {
     guard let start = starts[path.entity] else { return nil }
-    let following = elements[(start + 1)...].prefix(while: \.isProperty)
-    let property = following.firstIndex { $0.name == path.property }
-    guard let index = path.property == nil ? start : property else {
-      return position(of: elements[start].place)
+    let properties = properties(from: start)
+    let property =
+      path.property == nil ? start : properties.first { $0.name == path.property }?.index
+    return position(ofElement: property, in: start, attribute)
+  }
+
+  /// An entity and its properties, for many questions about them.
+  package struct Section: Sendable {
+    fileprivate let start: Int
+    fileprivate let properties: [String: Int]
+  }
+
+  /// Linear in the number of the entity's properties. Nil if the map does not have the entity.
+  package func section(of entity: String) -> Section? {
+    starts[entity].map { start in
+      Section(
+        start: start,
+        properties: Dictionary(
+          properties(from: start).map { ($0.name, $0.index) },
+          uniquingKeysWith: { first, _ in first }))
     }
+  }
+
+  /// As the subscript by path, without a search.
+  package subscript(section: Section, property: String, attribute: String) -> FilePosition? {
+    position(ofElement: section.properties[property], in: section.start, attribute)
+  }
+
+  private func properties(from start: Int) -> some Sequence<(name: String, index: Int)> {
+    elements.indices[(start + 1)...].lazy.prefix { elements[$0].isProperty }
+      .map { (elements[$0].name, $0) }
+  }
+
+  private func position(
+    ofElement index: Int?, in entity: Int, _ attribute: String?
+  ) -> FilePosition {
+    guard let index else { return position(of: elements[entity].place) }
     let found = values[elements[index].values]
       .first { names[Int($0.name)] == attribute && $0.offset >= 0 }
     return position(of: found.map { .offset(Int($0.offset)) } ?? elements[index].place)

@@ -34,13 +34,16 @@ func readArchive(_ bytes: [UInt8], file: String) throws(ModelReadError) -> ReadR
   } catch {
     throw ModelReadError("the model cannot be read: \(error)", file: file)
   }
+  if let (entity, how) = InheritanceLimits.excess(of: model) {
+    throw ModelReadError("entity '\(entity)' \(how)", file: file)
+  }
   let place = FilePosition(file: file, line: 1)
   let left = omissions.map { omission in
     Diagnostic(
       "model-archive-omission", .note, "\(omission.what) is left out", at: omission.path,
       position: place)
   }
-  let dangling = referenceFindings(in: model, SourceMap()).map { finding in
+  let dangling = referenceFindings(in: model, SourceMap(), limit: mostFindings).map { finding in
     var placed = finding
     placed.position = place
     return placed

@@ -44,6 +44,11 @@ private func reading(
   let document = try modelDocument(bytes, file: file)
   var reading = ModelReading(document, bytes, file: file, known: known)
   try reading.readRoot()
+  if let (entity, how) = InheritanceLimits.excess(of: reading.model) {
+    let place = reading.sourceMap[ModelPath(entity), "parentEntity"]
+    throw ModelReadError(
+      "entity '\(entity)' \(how)", at: place ?? FilePosition(file: file, line: 1))
+  }
   return reading
 }
 

@@ -1,7 +1,7 @@
 """Collects seeds for a reader: `seeds.py READER FOLDER`.
 
-Small ones make a fuzzer fast, since what it learns from a large file it mostly learns from a small one:
-all up to 4 KiB are taken, and of the others one in twenty, up to 64 KiB.
+Small ones make a fuzzer fast, and what a large file could teach it small ones mostly teach too: files
+up to 4 KiB are taken, and where there are fewer than twenty of them the twenty smallest.
 """
 
 import pathlib
@@ -13,7 +13,6 @@ import zlib
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared"
 SMALL = 1 << 12
-LIMIT = 1 << 16
 
 
 def files(pattern):
@@ -58,9 +57,8 @@ def seeds(reader):
 def main(reader, folder):
     target = pathlib.Path(folder)
     target.mkdir(parents=True, exist_ok=True)
-    found = sorted({seed for seed in seeds(reader) if len(seed) <= LIMIT}, key=len)
-    small = [seed for seed in found if len(seed) <= SMALL]
-    kept = small + found[len(small) :: 20]
+    found = sorted(set(seeds(reader)), key=len)
+    kept = found[: max(20, sum(len(seed) <= SMALL for seed in found))]
     for number, seed in enumerate(kept):
         (target / f"seed-{number:04}").write_bytes(seed)
     print(f"{len(kept)} seeds")

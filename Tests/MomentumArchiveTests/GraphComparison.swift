@@ -27,6 +27,8 @@ struct GraphComparison {
     var keys: [String]
   }
 
+  /// Whether indexes are paired by their names, and the order of compound indexes does not count.
+  private let indexesHaveOrder: Bool
   private let ours: ArchiveGraph
   private let apples: ArchiveGraph
   private(set) var differences: [GraphDifference] = []
@@ -35,13 +37,14 @@ struct GraphComparison {
   private var met: Set<Pair> = []
   private var tasks: [Task] = []
 
-  init(ours: ArchiveGraph, apples: ArchiveGraph) {
+  init(ours: ArchiveGraph, apples: ArchiveGraph, indexesHaveOrder: Bool = true) {
+    self.indexesHaveOrder = indexesHaveOrder
     self.ours = ours
     self.apples = apples
     tasks = [Task(ours: ours.root, apples: apples.root, element: "model", keys: [])]
     while let task = tasks.popLast() { compare(task) }
-    for (name, chain) in ours.chains where apples.chains[name] != nil && apples.chains[name] != chain
-    {
+    for (name, chain) in ours.chains
+    where apples.chains[name] != nil && apples.chains[name] != chain {
       differences.append(
         GraphDifference(
           element: name, keys: "$classes", ours: "\(chain)",
@@ -78,6 +81,9 @@ struct GraphComparison {
     if let mine = ours.entries(task.ours), let theirs = apples.entries(task.apples) {
       compareByKey(mine, theirs, task)
     } else if let mine = ours.elements(task.ours), let theirs = apples.elements(task.apples) {
+      if task.keys.last == "NSFetchIndexDescriptions", !indexesHaveOrder {
+        return compareByKey(labelled(mine, ours), labelled(theirs, apples), task)
+      }
       compareElements(mine, theirs, task)
     } else {
       compareByKey(fields, others, task)
@@ -91,7 +97,8 @@ struct GraphComparison {
       var next = task
       next.keys.append(key)
       guard let one = mine[key], let other = theirs[key] else {
-        note(next, mine[key].map(shown(ours)) ?? "absent", theirs[key].map(shown(apples)) ?? "absent")
+        note(
+          next, mine[key].map(shown(ours)) ?? "absent", theirs[key].map(shown(apples)) ?? "absent")
         continue
       }
       next.ours = one
@@ -104,7 +111,7 @@ struct GraphComparison {
     _ mine: [PropertyList], _ theirs: [PropertyList], _ task: Task
   ) {
     var (mine, theirs) = (mine, theirs)
-    if case .object(_, let name, _) = apples.node(task.apples), name.hasSuffix("Set") {
+    if hasNoOrder(task) {
       mine.sort { label($0, ours) < label($1, ours) }
       theirs.sort { label($0, apples) < label($1, apples) }
     }
@@ -121,13 +128,26 @@ struct GraphComparison {
     }
   }
 
+  private func hasNoOrder(_ task: Task) -> Bool {
+    if task.keys.last == "NSCompoundIndexes" { return !indexesHaveOrder }
+    guard case .object(_, let name, _) = apples.node(task.apples) else { return false }
+    return name.hasSuffix("Set")
+  }
+
+  private func labelled(
+    _ elements: [PropertyList], _ graph: ArchiveGraph
+  ) -> [String: PropertyList] {
+    Dictionary(elements.map { (label($0, graph), $0) }) { first, _ in first }
+  }
+
   /// Entities and properties start a path of their own.
   private func named(_ task: Task, _ className: String, _ fields: [String: PropertyList]) -> Task {
     var next = task
     if let name = fields["NSEntityName"].flatMap(ours.text) {
       next.element = name
       next.keys = []
-    } else if let name = fields["NSPropertyName"].flatMap(ours.text), let owner = fields["NSEntity"],
+    } else if let name = fields["NSPropertyName"].flatMap(ours.text),
+      let owner = fields["NSEntity"],
       case .object(_, _, let entity) = ours.node(owner)
     {
       next.element = "\(entity["NSEntityName"].flatMap(ours.text) ?? "?").\(name)"
@@ -142,7 +162,7 @@ struct GraphComparison {
     for key in ["NSEntityName", "NSIndexName", "NSPropertyName"] {
       if let name = fields[key].flatMap(graph.text) { return name }
     }
-    return "?"
+    return graph.elements(value)?.map { label($0, graph) }.joined(separator: ",") ?? "?"
   }
 
   private func shown(_ graph: ArchiveGraph) -> (PropertyList) -> String {

@@ -12,6 +12,8 @@ struct ModelWriter {
   private(set) var entities: [PropertyList] = []
   /// The place of each property of an entity, by entity and name.
   private(set) var places: [[String: PropertyList]] = []
+  /// The names of each entity's own relationships, for finding inverses.
+  let relationships: [Set<String>]
   /// Indexed expressions are numbered through the model: `expression1`, `expression2`.
   var expressionCount = 0
   /// The elements of each composite that was written.
@@ -26,6 +28,7 @@ struct ModelWriter {
     self.kind = kind
     tree = InheritanceTree(model)
     root = archive.reserve()
+    relationships = model.entities.map { Set($0.relationships.map(\.name)) }
     try checkInheritance()
     for position in model.entities.indices {
       entities.append(archive.reserve())
@@ -55,9 +58,8 @@ struct ModelWriter {
     var byName: [String: CompiledProperty] = [:]
     for ancestor in tree.ancestry(of: position) {
       for property in CompiledProperty.all(of: model.entities[ancestor]) {
-        if byName.updateValue(property, forKey: property.name) == nil {
-          order.append(property.name)
-        }
+        let inherited = byName.updateValue(property, forKey: property.name)
+        if inherited == nil { order.append(property.name) }
       }
     }
     return order.compactMap { byName[$0] }

@@ -35,17 +35,17 @@ struct ModelReading: ~Copyable {
   }
 
   var result: ReadResult {
-    let findings = diagnostics + referenceFindings(in: model, sourceMap)
+    let references = referenceFindings(in: model, sourceMap, limit: mostFindings)
+    let findings = (diagnostics + references).sorted(by: Diagnostic.inReportOrder)
     return ReadResult(
-      model: model, sourceMap: sourceMap,
-      diagnostics: findings.sorted(by: Diagnostic.inReportOrder))
+      model: model, sourceMap: sourceMap, diagnostics: Array(findings.prefix(mostFindings)))
   }
 
   mutating func report(
     _ id: String, _ severity: Diagnostic.Severity, _ message: String, note: String? = nil,
     at place: SourceMap.Place
   ) {
-    guard known == nil else { return }
+    guard known == nil, diagnostics.count < mostFindings else { return }
     diagnostics.append(
       Diagnostic(
         id, severity, message, note: note, at: path.entity.isEmpty ? nil : path,
@@ -228,3 +228,6 @@ extension ModelReading {
     return nil
   }
 }
+
+/// Nobody reads more, and a hostile file could have millions.
+let mostFindings = 10_000

@@ -1,20 +1,24 @@
 import MomentumDiagnostics
 import MomentumModel
 
-/// Names of entities and relationships that lead nowhere, and inheritance that leads round.
-func referenceFindings(in model: Model, _ sourceMap: SourceMap) -> [Diagnostic] {
+/// Names of entities and relationships that lead nowhere, and inheritance that leads round; the first
+/// `limit` of them.
+func referenceFindings(in model: Model, _ sourceMap: SourceMap, limit: Int) -> [Diagnostic] {
   let references = References(model)
   var findings: [Diagnostic] = []
   for (position, entity) in model.entities.enumerated() {
+    if findings.count >= limit { break }
     if var finding = references.parentFinding(of: position) {
       finding.position = sourceMap[ModelPath(entity.name), "parentEntity"]
       findings.append(finding)
     }
-    for relationship in entity.relationships {
-      guard let (found, attribute) = references.finding(about: relationship, of: entity.name)
-      else { continue }
-      var finding = found
-      finding.position = sourceMap[ModelPath(entity.name, relationship.name), attribute]
+    let faults = entity.relationships.compactMap { relationship in
+      references.finding(about: relationship, of: entity.name).map { (relationship.name, $0) }
+    }
+    let section = faults.isEmpty ? nil : sourceMap.section(of: entity.name)
+    for (relationship, (fault, attribute)) in faults {
+      var finding = fault
+      finding.position = section.flatMap { sourceMap[$0, relationship, attribute] }
       findings.append(finding)
     }
   }

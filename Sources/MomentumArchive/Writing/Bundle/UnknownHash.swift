@@ -5,6 +5,12 @@ package struct UnknownHash: Equatable, Sendable {
   package var version: String
   package var entity: String
   package var reason: UnknownHashReason
+
+  package init(version: String, entity: String, reason: UnknownHashReason) {
+    self.version = version
+    self.entity = entity
+    self.reason = reason
+  }
 }
 
 extension UnknownHash: CustomStringConvertible {

@@ -60,17 +60,30 @@ extension ModelWriter {
     return index
   }
 
-  /// Fetch indexes of several attributes stand here too, without those that hold a relationship or
-  /// an expression; then the model's own.
+  /// Fetch indexes of several elements stand here too, without those that hold a relationship; then
+  /// the model's own.
   private func compoundIndexes(of entity: Entity, at position: Int) -> [[String]] {
     let attributes = Set(
       tree.ancestry(of: position).flatMap { model.entities[$0].attributes.map(\.name) })
     var lists: [[String]] = []
     for index in entity.fetchIndexes where index.elements.count > 1 {
-      let names = index.elements.compactMap(\.property).filter(attributes.contains)
+      let names = index.elements.compactMap { compoundName(of: $0, attributes) }
       if names.count == index.elements.count { lists.append(names) }
     }
     return lists + entity.compoundIndexes.filter { !lists.contains($0) }
+  }
+
+  /// An expression goes by its key path, such as `entity`; `SELF` is `self`.
+  private func compoundName(of element: FetchIndex.Element, _ attributes: Set<String>) -> String? {
+    switch element.subject {
+    case .property(let name): return attributes.contains(name) ? name : nil
+    case .expression(let text, _):
+      switch try? FormatExpression(parsing: text) {
+      case .evaluatedObject: return "self"
+      case .keyPath(let keys, of: .evaluatedObject): return keys
+      default: return nil
+      }
+    }
   }
 
   private mutating func fetchIndex(

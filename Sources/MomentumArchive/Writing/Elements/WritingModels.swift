@@ -70,10 +70,10 @@ extension ModelWriter {
     for configuration in model.configurations {
       let path = ModelPath(configuration.name)
       guard names.insert(configuration.name).inserted else { throw .duplicate(path) }
+      var known: Set<String> = []
       var members: [PropertyList] = []
-      for name in configuration.entities {
-        let member = try entity(name, in: path)
-        if !members.contains(member) { members.append(member) }
+      for name in configuration.entities where known.insert(name).inserted {
+        members.append(try entity(name, in: path))
       }
       entries.append((archive.text(configuration.name), archive.list(.set, members)))
     }

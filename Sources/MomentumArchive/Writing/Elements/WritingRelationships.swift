@@ -42,9 +42,8 @@ extension ModelWriter {
     guard let position = tree.position(of: inverse.entity) else {
       throw .unknownEntity(inverse.entity, in: path)
     }
-    for ancestor in tree.ancestry(of: position).reversed() {
-      let isDeclared = model.entities[ancestor].relationships.contains { $0.name == inverse.name }
-      guard isDeclared else { continue }
+    for ancestor in tree.ancestry(of: position).reversed()
+    where relationships[ancestor].contains(inverse.name) {
       let holder = kind == .cache ? position : ancestor
       if let place = places[holder][inverse.name] { return place }
     }

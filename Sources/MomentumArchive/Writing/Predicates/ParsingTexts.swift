@@ -25,16 +25,22 @@ extension ModelWriter {
     return try predicate(parsed, path: path)
   }
 
-  /// A derivation that ends in an aggregate becomes a call: `items.@count` is `count:(items)`, with
+  /// A derivation that ends in an aggregate becomes a call, `items.@count` as `count:(items)`, with
   /// an array of arguments that cannot change. Only `@count` was seen; `@sum` is alike.
   mutating func derivation(_ text: String, path: ModelPath) throws(CompileError) -> PropertyList {
     let parsed = try parse(expression: text, path: path)
-    if case .keyPath(let keys, of: .evaluatedObject) = parsed {
+    switch parsed {
+    case .keyPath(let keys, of: .evaluatedObject):
       for (suffix, selector) in [(".@count", "count:"), (".@sum", "sum:")]
       where keys.hasSuffix(suffix) {
         let subject = keyPath(String(keys.dropLast(suffix.count)))
         return function(selector, archive.list(.array, [subject]))
       }
+    case .function(let selector, let arguments)
+    where ["count:", "sum:"].contains(selector) && arguments.count == 1:
+      let subject = try expression(arguments[0], path: path)
+      return function(selector, archive.list(.array, [subject]))
+    default: break
     }
     return try expression(parsed, path: path)
   }
