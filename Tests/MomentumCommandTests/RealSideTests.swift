@@ -106,7 +106,8 @@ struct RealSideTests {
   private static let pairs: [Pair] =
     ["Model", "Model 2"].map {
       Pair(
-        compiled: "corpus/_compiled/SwiftGen__SwiftGen/SwiftGen.playground/Resources/Model.momd#\($0)",
+        compiled: "corpus/_compiled/SwiftGen__SwiftGen/SwiftGen.playground/Resources/"
+          + "Model.momd#\($0)",
         source: "corpus/SwiftGen__SwiftGen/Sources/TestUtils/Fixtures/Resources/CoreData/"
           + "Model.xcdatamodeld#\($0)")
     }

@@ -72,7 +72,7 @@ import Testing
 
   /// What no hash regards.
   @Test(arguments: [
-    (#"defaultValueString="x""#, #"defaultValueString="y""#), ("title.length", " title . length "),
+    (#"defaultValueString="x""#, #"defaultValueString="y""#), ("title.length", " title.length "),
     (#"deletionRule="Nullify""#, #"deletionRule="Cascade""#),
     (#"attributeType="Date"/>"#, #"attributeType="Date" usesScalarValueType="NO"/>"#),
     ("<model>", #"<model userDefinedModelVersionIdentifier="7">"#),
@@ -109,7 +109,7 @@ import Testing
     (#"name="Note" "#, #"name="Note" versionHashModifier="2" "#),
     (#"name="title" "#, #"name="title" versionHashModifier="2" "#),
     (#"name="tags" optional="YES""#, #"name="tags""#),
-    (#"name="tags" optional="YES" toMany="YES""#, #"name="tags" optional="YES" toMany="YES" maxCount="3""#),
+    (#"destinationEntity="Tag""#, #"maxCount="3" destinationEntity="Tag""#),
     (#"name="tags" optional="YES""#, #"name="tags" optional="YES" ordered="YES""#),
     (#"elementName="Place""#, #"elementName="Spot""#),
     (
@@ -121,7 +121,8 @@ import Testing
     ),
     (
       #"<relationship name="tags""#,
-      #"<uniquenessConstraints><uniquenessConstraint><constraint value="title"/></uniquenessConstraint></uniquenessConstraints><relationship name="tags""#
+      "<uniquenessConstraints><uniquenessConstraint><constraint value=\"title\"/>"
+        + "</uniquenessConstraint></uniquenessConstraints><relationship name=\"tags\""
     ),
   ])
   func theRecordedHashDoesNotServeAnEntityThatIsDefinedOtherwise(old: String, new: String) throws {

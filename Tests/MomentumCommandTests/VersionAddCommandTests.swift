@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func makesACopyInXcodesFormTheCurrentVersion() throws {
-    let model = try ModelFile(try scratch.model("Notes 2")).bytes
+    let model = ModelFile(try scratch.model("Notes 2")).bytes
     try scratch.writeContents("Notes 2", String(decoding: model, as: UTF8.self))
     let (code, result, messages) = add(scratch.bundle + "/")
     #expect(code == .success)

@@ -31,7 +31,10 @@ final class ScratchStore {
 
   func firstVersion() throws -> Model { try version("Library") }
 
-  func currentVersion() throws -> Model { try version(LibraryModel.definition.currentVersion) }
+  /// The current version as a compiled model holds it.
+  func currentVersion() throws -> Model {
+    try version(LibraryModel.definition.currentVersion).compiledForm
+  }
 
   private func version(_ name: String) throws -> Model {
     let text = ModelText(LibraryModel.definition.text)
