@@ -142,12 +142,20 @@ static void end_element(void *context, const xmlChar *name, const xmlChar *prefi
   s->document->elements[s->stack[s->depth]].end = (uint32_t)s->document->element_count;
 }
 
+// A blank without a line feed may stand between two entities, as in "this &amp; that".
+static int is_indentation(const xmlChar *bytes, int length) {
+  int has_line_feed = 0;
+  for (int i = 0; i < length; i++) {
+    if (bytes[i] > ' ') return 0;
+    if (bytes[i] == '\n') has_line_feed = 1;
+  }
+  return has_line_feed;
+}
+
 static void text(void *context, const xmlChar *bytes, int length) {
   state *s = context;
   mx_document *d = s->document;
-  int blank = 0;
-  while (blank < length && bytes[blank] <= ' ') blank++;
-  if (!s->depth || blank == length) return;
+  if (!s->depth || is_indentation(bytes, length)) return;
   if (!GROW(d->texts, text_capacity, d->text_count + 1)) return;
   int32_t place = keep(s, bytes, (size_t)length);
   if (place < 0) return;

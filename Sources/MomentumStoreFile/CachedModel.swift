@@ -8,10 +8,13 @@ extension StoreFile {
   /// have none, nor those that a script of `migrate script` migrated.
   package func modelArchive() throws(StoreFileError) -> [UInt8] {
     let compressed: [UInt8]?
-    do throws(SQLiteError) { compressed = try cachedModel() } catch { throw .sqlite(error) }
-    guard let compressed else { throw .noCachedModel(path: path) }
+    do throws(SQLiteError) { compressed = try cachedModel() } catch {
+      guard error.isMisfit else { throw .sqlite(error) }
+      throw .unreadableCachedModel(path: path, reason: error.message)
+    }
+    guard let compressed, !compressed.isEmpty else { throw .noCachedModel(path: path) }
     do throws(ArchiveError) { return try CompiledModel.archive(inCache: compressed) } catch {
-      throw .notAStore(path: path, reason: "its cached model cannot be read: \(error)")
+      throw .unreadableCachedModel(path: path, reason: "\(error)")
     }
   }
 

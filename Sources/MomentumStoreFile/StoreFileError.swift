@@ -10,6 +10,7 @@ package enum StoreFileError: Error {
   case notAStore(path: String, reason: String)
   /// Only the model is missing; the store may be sound.
   case noCachedModel(path: String)
+  case unreadableCachedModel(path: String, reason: String)
   /// A table or column that the model needs is not there.
   case layoutMismatch(missing: String)
   /// `Z_PRIMARYKEY` does not tell two entities apart.
@@ -43,6 +44,8 @@ extension StoreFileError: CustomStringConvertible {
     case .exists(let path): "there is something at '\(path)' already"
     case .notAStore(let path, let reason): "'\(path)' is not a Core Data store: \(reason)"
     case .noCachedModel(let path): "'\(path)' holds no copy of its model"
+    case .unreadableCachedModel(let path, let reason):
+      "the copy of its model in '\(path)' cannot be read: \(reason)"
     case .layoutMismatch(let missing): "the store does not fit its model: '\(missing)' is missing"
     case .sameNumber(let entities, let number):
       "Z_PRIMARYKEY leaves '\(entities.joined(separator: "' and '"))' with one number, \(number)"

@@ -20,14 +20,14 @@ import Testing
     <entity name="Base" isAbstract="YES"><attribute name="made" optional="YES" attributeType="Date"/></entity>
     <entity name="Note" parentEntity="Base">
     <attribute name="count" optional="YES" attributeType="Integer 64" derived="YES" derivationExpression="title.length"/>
-    <attribute name="place" optional="YES" attributeType="Composite" elementName="Place"/>
+    <attribute name="place" optional="YES" attributeType="Composite" composite="Place"/>
     <attribute name="title" optional="YES" attributeType="String" defaultValueString="x"/>
     <relationship name="tags" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Tag" inverseName="notes" inverseEntity="Tag"/>
     </entity>
     <entity name="Tag"><attribute name="name" optional="YES" attributeType="String"/>
     <relationship name="notes" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Note" inverseName="tags" inverseEntity="Note"/>
     </entity>
-    <composite name="Place"><attribute name="spot" optional="YES" attributeType="Composite" elementName="Spot"/></composite>
+    <composite name="Place"><attribute name="spot" optional="YES" attributeType="Composite" composite="Spot"/></composite>
     <composite name="Spot"><attribute name="x" optional="YES" attributeType="Double"/></composite>
     </model>
     """
@@ -111,7 +111,7 @@ import Testing
     (#"name="tags" optional="YES""#, #"name="tags""#),
     (#"destinationEntity="Tag""#, #"maxCount="3" destinationEntity="Tag""#),
     (#"name="tags" optional="YES""#, #"name="tags" optional="YES" ordered="YES""#),
-    (#"elementName="Place""#, #"elementName="Spot""#),
+    (#"composite="Place""#, #"composite="Spot""#),
     (
       #"name="spot" optional="YES""#, #"name="spot""#
     ),

@@ -180,11 +180,11 @@ import Testing
     try change("DROP TABLE Z_MODELCACHE")
     expectError(scratch.store, .unreadableInput, message)
     try change("CREATE TABLE Z_MODELCACHE (OTHER BLOB); INSERT INTO Z_MODELCACHE VALUES (1)")
-    expectError(scratch.store, .unreadableInput, "")
+    expectError(scratch.store, .unreadableInput, "the copy of its model in")
     try change(
       "DROP TABLE Z_MODELCACHE; CREATE TABLE Z_MODELCACHE (Z_CONTENT BLOB);"
         + "INSERT INTO Z_MODELCACHE VALUES ('text')")
-    expectError(scratch.store, .unreadableInput, "its cached model cannot be read")
+    expectError(scratch.store, .unreadableInput, "the copy of its model in")
     try change("UPDATE Z_MODELCACHE SET Z_CONTENT = NULL")
     expectError(scratch.store, .unreadableInput, message)
   }

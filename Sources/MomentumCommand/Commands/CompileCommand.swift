@@ -103,7 +103,11 @@ private struct Misfit: CommandFailure {
 
   init(_ error: CompileError, _ source: VersionSource, _ result: ReadResult) {
     self.error = error
-    position = result.sourceMap[error.path] ?? FilePosition(file: source.file, line: 1)
+    // Of two elements of one name the finding tells the second.
+    let finding = result.diagnostics.first { $0.severity == .error && $0.path == error.path }
+    position =
+      finding?.position ?? result.sourceMap[error.path]
+      ?? FilePosition(file: source.file, line: 1)
   }
 
   var exitCode: ExitCode { .unreadableInput }

@@ -70,11 +70,19 @@ package struct VersionAddition: Sendable {
       throw error
     }
     do {
-      try Data(currentVersionFile).write(
-        to: URL(filePath: bundle + "/.xccurrentversion"), options: .atomic)
+      try replaceMark()
     } catch {
       try? files.removeItem(atPath: folder)
       throw error
     }
+  }
+
+  private func replaceMark() throws {
+    let path = bundle + "/.xccurrentversion"
+    let old = try? FileManager.default.attributesOfItem(atPath: path)
+    try Data(currentVersionFile).write(to: URL(filePath: path), options: .atomic)
+    // Foundation puts a new file in the place of the old one.
+    guard let permissions = old?[.posixPermissions] else { return }
+    try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
   }
 }
