@@ -135,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "MomentumRuntimeTests",
       dependencies: [
-        "MomentumArchive", "MomentumCommand", "MomentumModel", "MomentumMigration", "MomentumReader",
+        "MomentumArchive", "MomentumCommand", "MomentumModel", "MomentumMigration",
+        "MomentumReader",
         "MomentumRuntime",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
       ],

@@ -16,6 +16,14 @@ package struct RecordedHashes: Sendable {
     self.hashes = hashes
   }
 
+  /// The hashes of the model itself.
+  package var completed: ModelHashes {
+    var result = model.versionHashes()
+    for name in result.unknown.keys { result.entities[name] = hashes[name] }
+    result.unknown = [:]
+    return result
+  }
+
   /// The hash of each entity of `model` that this one defines in the same way, its ancestors
   /// included.
   package func hashes(sharedWith model: Model) -> [String: VersionHash] {
@@ -45,27 +53,35 @@ extension ModelHashes {
 private struct Definitions {
   private let model: Model
   private let tree: InheritanceTree
+  private let composites: [String: Composite]
 
   init(_ model: Model) {
     self.model = model
+    composites = Dictionary(
+      model.composites.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     tree = InheritanceTree(model)
   }
 
   subscript(name: String) -> Definition? {
     guard let position = tree.position(of: name) else { return nil }
     let entities = tree.ancestry(of: position).map { model.entities[$0].hashed }
-    return Definition(entities: entities, composites: composites(of: entities))
+    guard let composites = composites(of: entities) else { return nil }
+    return Definition(entities: entities, composites: composites)
   }
 
-  /// The elements of every composite type that the entities use, each within others included.
-  private func composites(of entities: [Entity]) -> [String: [Attribute]] {
+  /// The elements of every composite type that the entities use, each within others included. Nil
+  /// if the model does not tell them, as a compiled one does not.
+  private func composites(of entities: [Entity]) -> [String: [Attribute]]? {
     var found: [String: [Attribute]] = [:]
     var open = entities.flatMap(\.attributes)
     while let attribute = open.popLast() {
-      guard let name = attribute.composite, found[name] == nil else { continue }
-      let elements = model.composites.first { $0.name == name }?.attributes ?? []
-      found[name] = elements.map(\.hashed)
-      open += elements
+      guard attribute.type == .composite || attribute.composite != nil else { continue }
+      guard let name = attribute.composite,
+        let composite = composites[name]
+      else { return nil }
+      guard found[name] == nil else { continue }
+      found[name] = composite.attributes.map(\.hashed)
+      open += composite.attributes
     }
     return found
   }

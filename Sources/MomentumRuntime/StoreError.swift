@@ -91,7 +91,8 @@ extension SQLiteError {
 extension StoreFileError {
   fileprivate var code: StoreError.Code {
     switch self {
-    case .notFound, .notAStore, .noCachedModel, .unreadableCachedModel, .layoutMismatch, .sameNumber:
+    case .notFound, .notAStore, .noCachedModel, .unreadableCachedModel, .layoutMismatch,
+      .sameNumber:
       .notAStore
     case .exists: .cannotCreate
     case .unknownVersion: .unknownVersion

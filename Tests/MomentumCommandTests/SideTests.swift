@@ -254,9 +254,8 @@ import Testing
           """
           \(version)/\(name).xcdatamodel:1: warning: a model inside a version of a model is no version
             note: Xcode does not see it; remove it
-
           """
-        }.joined())
+        }.joined(separator: "\n") + "\n")
     #expect(!result.contains("Older"))
     let json = momentum("inspect", scratch.bundle, "--format", "json").result
     #expect(json.ranges(of: "\"id\" : \"model-nested-version\"").count == 2)

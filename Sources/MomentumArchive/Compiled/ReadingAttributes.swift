@@ -25,6 +25,8 @@ extension CompiledReading {
     try readDefault(object, into: &attribute)
     try readBounds(object, into: &attribute)
     try readDerivation(object, into: &attribute)
+    // No file seen has one, so how it names its elements is unknown.
+    if attribute.type == .composite { omit("the composite type") }
     return attribute
   }
 

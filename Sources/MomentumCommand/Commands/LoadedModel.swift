@@ -32,10 +32,7 @@ struct LoadedModel {
   }
 
   /// The version hashes, those that cannot be computed as they are recorded beside the model.
-  var hashes: ModelHashes {
-    let computed = model.versionHashes()
-    return recordedHashes.map { computed.completed(for: model, by: $0) } ?? computed
-  }
+  var hashes: ModelHashes { recordedHashes?.completed ?? model.versionHashes() }
 
   /// Every version of the bundle at a path, for what is recorded beside them. A version that cannot
   /// be read is passed over.
