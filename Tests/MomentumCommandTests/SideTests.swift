@@ -252,7 +252,8 @@ import Testing
       messages
         == ["Notes", "Older"].map { name in
           """
-          \(version)/\(name).xcdatamodel:1: warning: a model inside a version of a model is no version
+          \(version)/\(name).xcdatamodel:1: warning: \
+          a model inside a version of a model is no version [model-nested-version]
             note: Xcode does not see it; remove it
           """
         }.joined(separator: "\n") + "\n")

@@ -31,9 +31,9 @@ final class ScratchStore {
 
   func firstVersion() throws -> Model { try version("Library") }
 
-  /// The current version as a compiled model holds it.
+  /// The current version as a store keeps it.
   func currentVersion() throws -> Model {
-    try version(LibraryModel.definition.currentVersion).compiledForm
+    try Model(modelCache: version(LibraryModel.definition.currentVersion).modelCache())
   }
 
   private func version(_ name: String) throws -> Model {
