@@ -55,7 +55,9 @@ import Testing
         "\n  relationship friends  to-many Animal, inverse Animal.friends, optional, ordered, "
           + "minimum 1, maximum 20, on delete Deny, renaming identifier 'pals', "
           + "hash modifier '3'\n"))
-    #expect(result.contains("\n  index byName (name descending, legs RTree, expression 'length:(name)')\n"))
+    #expect(
+      result.contains(
+        "\n  index byName (name descending, legs RTree, expression 'length:(name)')\n"))
   }
 
   @Test func countsTheElementsOfComposites() throws {
