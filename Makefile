@@ -4,7 +4,7 @@ SHELL := /bin/bash
 SOURCES := $(wildcard Sources Tests Templates Plugins Examples/*/Sources Benchmarks) Package.swift
 EXAMPLES := $(dir $(wildcard Examples/*/Package.swift))
 
-.PHONY: demo test build lint examples sanitize bench clean packages
+.PHONY: demo test build lint examples sanitize fuzz bench clean packages
 
 demo: packages
 	Examples/BountyHunter/demo.sh
@@ -27,8 +27,12 @@ examples: packages
 sanitize: packages
 	@set -o pipefail; ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
 	swift test --sanitize address --scratch-path .build/asan --disable-xctest \
-	  --filter '^(MomentumReaderTests|MomentumArchiveTests)\.' 2>&1 | \
+	  --filter '^(MomentumReaderTests|MomentumArchiveTests|MomentumFuzzTests)\.' 2>&1 | \
 	  grep -v 'Cannot export local symbol'
+
+# Hours. `Tests/Fuzzing/run READER RUNS` fuzzes one reader, or shorter.
+fuzz: packages
+	for reader in xml property-list archive objects; do Tests/Fuzzing/run $$reader || exit; done
 
 bench: packages
 	Benchmarks/run

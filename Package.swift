@@ -121,6 +121,8 @@ let package = Package(
         "MomentumSQLite", "MomentumTestSupport",
       ]),
     .testTarget(
+      name: "MomentumFuzzTests", dependencies: ["MomentumFuzzedReaders", "MomentumTestSupport"]),
+    .testTarget(
       name: "MomentumMigrationTests",
       dependencies: [
         "MomentumModel", "MomentumMigration", "MomentumReader", "MomentumTestSupport",

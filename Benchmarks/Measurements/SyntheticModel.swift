@@ -60,3 +60,7 @@ func writeSyntheticBundle(_ folder: String, versions count: Int) throws {
     """
   try Data(current.utf8).write(to: URL(filePath: folder + "/.xccurrentversion"))
 }
+
+func writeSyntheticModel(_ path: String, entities: Int) throws {
+  try Data(syntheticModel(entities: entities)).write(to: URL(filePath: path))
+}

@@ -1,20 +1,24 @@
-// `synthetic FOLDER VERSIONS` writes a bundle for Benchmarks/run, and `read ENTITIES TIMES` reads one
-// synthetic model again and again, for profilers; anything else names the groups to measure, all of
-// them if there is none.
+// Names of groups measure those, all of them if there is none. Three words do something else:
+// `synthetic FOLDER VERSIONS` and `contents FILE ENTITIES` write models for Benchmarks/run, `memory FILE`
+// tells what reading one takes, and `read ENTITIES TIMES` reads again and again, for profilers.
 
 func run(_ arguments: [String]) throws {
-  if arguments.first == "synthetic", arguments.count == 3, let count = Int(arguments[2]) {
-    return try writeSyntheticBundle(arguments[1], versions: count)
+  let number = arguments.last.flatMap { Int($0) } ?? 0
+  switch (arguments.first, arguments.count) {
+  case ("synthetic", 3): try writeSyntheticBundle(arguments[1], versions: number)
+  case ("contents", 3): try writeSyntheticModel(arguments[1], entities: number)
+  case ("memory", 2): try measureMemory(arguments[1])
+  case ("read", 3): try readRepeatedly(entities: Int(arguments[1]) ?? 0, times: number)
+  default: try measure(arguments)
   }
-  let numbers = arguments.dropFirst().compactMap { Int($0) }
-  if arguments.first == "read", numbers.count == 2 {
-    return try readRepeatedly(entities: numbers[0], times: numbers[1])
-  }
+}
+
+func measure(_ wanted: [String]) throws {
   let groups: [(name: String, measure: () throws -> Void)] = [
-    ("reading", measureReading), ("hashing", measureHashing), ("text", measureModelText),
-    ("runtime", measureRuntime),
+    ("reading", measureReading), ("corpus", measureCorpus), ("hashing", measureHashing),
+    ("text", measureModelText), ("runtime", measureRuntime),
   ]
-  for group in groups where arguments.isEmpty || arguments.contains(group.name) {
+  for group in groups where wanted.isEmpty || wanted.contains(group.name) {
     try group.measure()
   }
 }

@@ -1,3 +1,5 @@
+/* For memrchr. */
+#define _GNU_SOURCE
 #include "CMomentumXML.h"
 
 #include <limits.h>
@@ -89,9 +91,15 @@ static int32_t start_of_tag(state *s) {
   xmlParserInputPtr in = s->parser->input;
   if (in->buf && in->buf->encoder) return -1;
   size_t end = (size_t)(in->cur - in->base) + in->consumed;
-  while (end > 0 && end <= s->length)
+  if (end > s->length) return -1;
+#ifdef __GLIBC__
+  const char *start = memrchr(s->bytes, '<', end);
+  return start ? (int32_t)(start - s->bytes) : -1;
+#else
+  while (end > 0)
     if (s->bytes[--end] == '<') return (int32_t)end;
   return -1;
+#endif
 }
 
 static void start_element(void *context, const xmlChar *name, const xmlChar *prefix,

@@ -7,7 +7,7 @@ import Testing
     let (code, result, messages) = momentum("hash", fixture("Models/Shop.xcdatamodeld"))
     let lines = result.split(separator: "\n")
     #expect(code == .success)
-    #expect(messages.contains("warning: a model inside a version"))
+    #expect(messages.contains("[model-nested-version]"))
     #expect(lines.count == 3)
     #expect(lines.first?.hasSuffix("=  Order") == true)
     #expect(lines.dropFirst().first?.hasPrefix("digest    ") == true)

@@ -42,7 +42,7 @@ import Testing
   @Test func listsTheVersionsAndMarksTheCurrentOne() {
     let (code, result, messages) = momentum("inspect", fixture("Models/Shop.xcdatamodeld"))
     #expect(code == .success)
-    #expect(messages.contains("warning: a model inside a version"))
+    #expect(messages.contains("[model-nested-version]"))
     #expect(result.contains("\n  Shop\n* Shop 2  (current)\n  Shop 10\n"))
     #expect(result.contains("Shop 2: 1 entity, 1 attribute, 0 relationships"))
     #expect(result.contains("\n  attribute v2  String, optional\n"))
@@ -56,7 +56,8 @@ import Testing
           + "minimum 1, maximum 20, on delete Deny, renaming identifier 'pals', "
           + "hash modifier '3'\n"))
     #expect(
-      result.contains("  index byName (name descending, legs RTree, expression 'length:(name)')\n"))
+      result.contains(
+        "\n  index byName (name descending, legs RTree, expression 'length:(name)')\n"))
   }
 
   @Test func countsTheElementsOfComposites() throws {

@@ -29,7 +29,13 @@ import Testing
     #expect(bundle.name == "Shop")
     #expect(bundle.versions.map(\.name) == ["Shop", "Shop 2", "Shop 10"])
     #expect(bundle.currentName == "Shop 2")
-    #expect(bundle.findings.map(\.id) == ["model-nested-version"])
+  }
+
+  @Test func reportsAModelInsideAVersion() throws {
+    let findings = try side("Shop.xcdatamodeld").bundle.findings
+    #expect(findings.map(\.id) == ["model-nested-version"])
+    #expect(
+      findings.first?.position?.file.hasSuffix("Shop 10.xcdatamodel/Shop.xcdatamodel") == true)
   }
 
   @Test func readsTheCurrentVersion() throws {

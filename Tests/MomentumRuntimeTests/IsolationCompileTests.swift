@@ -88,7 +88,10 @@ enum RuntimeModules {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
-      + ["-I", modules?.path ?? "", "-I", TestFiles.root.appending(path: "Sources/CSQLite").path]
+      + ["-I", modules?.path ?? ""]
+      + ["CSQLite", "CZlib"].flatMap {
+        ["-I", TestFiles.root.appending(path: "Sources/\($0)").path]
+      }
       + arguments
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -61,8 +61,8 @@ extension ModelReading {
   private mutating func finish(
     _ attribute: inout Attribute, _ values: ValuePlaces, _ element: Int
   ) {
-    if attribute.renamingIdentifier == nil {
-      attribute.renamingIdentifier = text(.renamingIdentifier, of: element)
+    if attribute.renamingIdentifier == nil, let other = text(.renamingIdentifier, of: element) {
+      attribute.renamingIdentifier = other
     }
     // The expression alone does not make an attribute derived, and a derived one without an
     // expression must not pass for an ordinary one.
@@ -70,8 +70,8 @@ extension ModelReading {
       attribute.derivationExpression = values.derivation.map { value(at: $0) } ?? ""
     }
     let isDate = attribute.type == .date
-    attribute.minimumText = values.minimum(ofDate: isDate).map { value(at: $0) }
-    attribute.maximumText = values.maximum(ofDate: isDate).map { value(at: $0) }
+    if let index = values.minimum(ofDate: isDate) { attribute.minimumText = value(at: index) }
+    if let index = values.maximum(ofDate: isDate) { attribute.maximumText = value(at: index) }
     guard let index = values.default(ofDate: isDate) else { return }
     attribute.defaultValueText = value(at: index)
     checkDefault(of: attribute, at: place(at: index, of: element))

@@ -9,8 +9,9 @@ extension ModelReading {
     propertyNames.removeAll(keepingCapacity: true)
     var isDoubled = false
     func add(_ name: String) { if !propertyNames.insert(name).inserted { isDoubled = true } }
-    for attribute in entity.attributes { add(attribute.name) }
-    for relationship in entity.relationships { add(relationship.name) }
+    // By position, since a copy of a property retains all its texts.
+    for index in entity.attributes.indices { add(entity.attributes[index].name) }
+    for index in entity.relationships.indices { add(entity.relationships[index].name) }
     for property in entity.fetchedProperties { add(property.name) }
     if isDoubled { reportDuplicateProperties(in: element) }
     if !entityNames.insert(entity.name).inserted {

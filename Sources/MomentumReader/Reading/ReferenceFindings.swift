@@ -6,8 +6,9 @@ import MomentumModel
 func referenceFindings(in model: Model, _ sourceMap: SourceMap, limit: Int) -> [Diagnostic] {
   let references = References(model)
   var findings: [Diagnostic] = []
-  for (position, entity) in model.entities.enumerated() {
+  for position in model.entities.indices where !references.areSound(in: position) {
     if findings.count >= limit { break }
+    let entity = model.entities[position]
     if var finding = references.parentFinding(of: position) {
       finding.position = sourceMap[ModelPath(entity.name), "parentEntity"]
       findings.append(finding)
@@ -42,6 +43,16 @@ private struct References {
     let many = model.entities.indices.filter { model.entities[$0].relationships.count > 32 }
     manyNames = Dictionary(
       uniqueKeysWithValues: many.map { ($0, Set(model.entities[$0].relationships.map(\.name))) })
+  }
+
+  /// Whether there is nothing to find in an entity. It copies no property, since a copy retains all
+  /// its texts and nearly all entities are sound.
+  func areSound(in position: Int) -> Bool {
+    if model.entities[position].parent != nil, tree?.parent(of: position) == nil { return false }
+    return model.entities[position].relationships.indices.allSatisfy { index in
+      positions[model.entities[position].relationships[index].destination] != nil
+        && (model.entities[position].relationships[index].inverse.map(exists) ?? true)
+    }
   }
 
   func parentFinding(of position: Int) -> Diagnostic? {
@@ -100,6 +111,8 @@ private struct References {
 
   private func owns(_ position: Int, _ name: String) -> Bool {
     manyNames[position]?.contains(name)
-      ?? model.entities[position].relationships.contains { $0.name == name }
+      ?? model.entities[position].relationships.indices.contains {
+        model.entities[position].relationships[$0].name == name
+      }
   }
 }

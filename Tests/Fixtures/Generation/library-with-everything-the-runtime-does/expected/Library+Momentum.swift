@@ -365,7 +365,7 @@ nonisolated public enum LibraryModel {
     relationship biography to=Biography inverse=author inverseEntity=Biography optional maximum=1 delete=Cascade
     relationship works to=Publication inverse=author inverseEntity=Publication optional many
     index byName
-    element name type=Binary
+    element name
     entity Biography class=Biography
     attribute text type=String optional
     relationship author to=Author inverse=biography inverseEntity=Author maximum=1
@@ -400,7 +400,7 @@ nonisolated public enum LibraryModel {
     relationship biography to=Biography inverse=author inverseEntity=Biography optional maximum=1 delete=Cascade
     relationship works to=Publication inverse=author inverseEntity=Publication optional many
     index byName
-    element fullName type=Binary
+    element fullName
     entity Book class=Book parent=Publication
     attribute cover type=Binary optional external
     attribute isbn type=UUID optional scalar=NO

@@ -61,7 +61,8 @@ nonisolated enum RestModel {
     relationship friends to=Photo optional many
     relationship draft to=Photo optional transient maximum=1
     relationship lost to=Nowhere optional maximum=1
-    fetched recent optional request=fetchedPropertyFetchRequest entity=Photo
+    fetched recent optional
+    fetches fetchedPropertyFetchRequest entity=Photo
     entity Tag class=Tag
     relationship photo to=Photo inverse=tags inverseEntity=Photo optional maximum=1
     entity Other class=Tag
