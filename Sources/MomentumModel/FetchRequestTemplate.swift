@@ -16,18 +16,19 @@ public struct FetchRequestTemplate: Equatable, Sendable {
   public var fetchOffset = 0
   /// The order of the results. Only compiled models and models made in code have it.
   public var sortDescriptors: [SortDescriptor] = []
-  /// Whether objects of subentities are fetched too.
-  public var includesSubentities = false
-  /// Whether values are read along with the objects.
-  public var includesPropertyValues = false
-  /// Whether unsaved changes are regarded.
-  public var includesPendingChanges = false
-  /// Whether objects come without their values.
-  public var returnsObjectsAsFaults = false
-  /// Whether equal results are given once.
-  public var returnsDistinctResults = false
+  /// Whether objects of subentities are fetched too; nil where the model does not say, as for the
+  /// four that follow, and then Core Data does.
+  public var includesSubentities: Bool?
+  /// Whether values are read along with the objects; by default unless ids are asked for.
+  public var includesPropertyValues: Bool?
+  /// Whether unsaved changes are regarded; by default unless dictionaries are asked for.
+  public var includesPendingChanges: Bool?
+  /// Whether objects come without their values; by default they do.
+  public var returnsObjectsAsFaults: Bool?
+  /// Whether equal results are given once; by default they are not.
+  public var returnsDistinctResults: Bool?
 
-  /// Creates a request for every object of an entity, with every option off.
+  /// Creates a request for every object of an entity, with no option set.
   public init(name: String, entity: String) {
     self.name = name
     self.entity = entity

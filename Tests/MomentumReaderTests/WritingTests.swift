@@ -120,6 +120,14 @@ import Testing
     #expect(String(decoding: read.bytes, as: UTF8.self) == expected)
   }
 
+  @Test func anEntryWithoutAKeyKeepsItsPlace() throws {
+    let entries = #"<entry value="b"/>"# + "\n" + #"            <entry key="a" value="b"/>"#
+    let text = file().replacing(
+      "\n    </entity>",
+      with: "\n        <userInfo>\n            \(entries)\n        </userInfo>\n    </entity>")
+    #expect(try rewritten(text) == text)
+  }
+
   @Test func exceptionsOfARemovedElementGoWithIt() throws {
     let odd = #"        <attribute name="odd" optional="true" attributeType="Double" hue="5"/>"#
     var read = try ModelFile(Array(file(inEntity: odd).utf8), file: "contents")

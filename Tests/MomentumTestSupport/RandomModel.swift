@@ -136,11 +136,11 @@ extension Model {
       FetchRequestTemplate.SortDescriptor(
         key: word(&random), isAscending: random.chance(50), selector: random.maybe(text))
     }
-    request.includesSubentities = random.chance(50)
-    request.includesPropertyValues = random.chance(50)
-    request.includesPendingChanges = random.chance(50)
-    request.returnsObjectsAsFaults = random.chance(50)
-    request.returnsDistinctResults = random.chance(50)
+    request.includesSubentities = random.pick(nil, true, false)
+    request.includesPropertyValues = random.pick(nil, true, false)
+    request.includesPendingChanges = random.pick(nil, true, false)
+    request.returnsObjectsAsFaults = random.pick(nil, true, false)
+    request.returnsDistinctResults = random.pick(nil, true, false)
     return request
   }
 

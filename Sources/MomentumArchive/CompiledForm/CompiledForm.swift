@@ -96,15 +96,15 @@ extension FetchedProperty {
 }
 
 extension FetchRequestTemplate {
-  /// `NO` cannot be told from silence in a model file, and the compiler leaves on what is on in a
-  /// new request, except what does not go with the type of the results.
-  fileprivate var compiledForm: FetchRequestTemplate {
+  /// What the model leaves out has the default of a new request, which depends on the results.
+  var compiledForm: FetchRequestTemplate {
     var request = self
     request.predicate = predicate.map(normalizedPredicate)
-    request.includesSubentities = true
-    request.includesPropertyValues = includesPropertyValues || resultType != .objectIDs
-    request.returnsObjectsAsFaults = true
-    request.includesPendingChanges = includesPendingChanges || resultType != .dictionaries
+    request.includesSubentities = includesSubentities ?? true
+    request.includesPropertyValues = includesPropertyValues ?? (resultType != .objectIDs)
+    request.returnsObjectsAsFaults = returnsObjectsAsFaults ?? true
+    request.includesPendingChanges = includesPendingChanges ?? (resultType != .dictionaries)
+    request.returnsDistinctResults = returnsDistinctResults ?? false
     return request
   }
 }

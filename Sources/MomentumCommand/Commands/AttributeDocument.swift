@@ -21,7 +21,8 @@ struct AttributeDocument: Encodable {
   var allowsCloudEncryption: Bool
   var isIndexedBySpotlight: Bool
   var isStoredInExternalRecord: Bool
-  var isSyncable: Bool
+  /// Left out unless the model marks it, which new versions of Xcode do not.
+  var isSyncable: Bool?
   var renamingIdentifier: String?
   var versionHashModifier: String?
   var userInfo: [UserInfoEntryDocument]
@@ -46,7 +47,7 @@ struct AttributeDocument: Encodable {
     allowsCloudEncryption = attribute.allowsCloudEncryption
     isIndexedBySpotlight = attribute.isIndexedBySpotlight
     isStoredInExternalRecord = attribute.isStoredInExternalRecord
-    isSyncable = attribute.isSyncable
+    isSyncable = attribute.isSyncable ? true : nil
     userInfo = attribute.userInfo.entries.map(UserInfoEntryDocument.init)
     renamingIdentifier = attribute.renamingIdentifier
     versionHashModifier = attribute.versionHashModifier

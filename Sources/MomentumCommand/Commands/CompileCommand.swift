@@ -9,15 +9,16 @@ extension Command {
     summary: "compile a bundle to a .momd, or one version to a .mom",
     discussion: """
       Writes what an app loads: a .mom for each version and VersionInfo.plist. The hashes of entities
-      with derived or composite attributes cannot be computed; they are left out of VersionInfo.plist,
-      and named here. With BUNDLE#NAME, or with an output that ends in .mom, one version is compiled.
+      with derived or composite attributes cannot be computed; unless a compiled bundle or a store has
+      them, they are left out of VersionInfo.plist, and named here. With BUNDLE#NAME, or with an output that ends in .mom, one version is compiled.
       An older output is replaced as a whole.
       """,
     positionals: [
       Positional(name: "BUNDLE", help: "an .xcdatamodeld, or any other path of a model")
     ],
     options: [
-      Option("output", short: "o", .text("PATH"), help: "the .momd or .mom to write (required)")
+      Option("output", short: "o", .text("PATH"), help: "the .momd or .mom to write (required)"),
+      .compiled,
     ]
   ) { arguments, output in
     guard let target = arguments.value("output") else {
@@ -33,7 +34,7 @@ extension Command {
       throw UsageError("the output '\(target)' ends neither in .momd nor in .mom")
     }
     let compilation = try Compilation(path: arguments.positionals[0], isWhole: true, output)
-    let bundle = try compilation.bundle()
+    let bundle = try compilation.bundle(try CompiledRecords(arguments, output))
     for unknown in bundle.unknownHashes {
       output.say(
         "momentum: warning: version '\(unknown.version)': the hash of '\(unknown.entity)' is not "
@@ -79,8 +80,12 @@ private struct Compilation {
     }
   }
 
-  func bundle() throws -> CompiledBundle {
-    let named = versions.map { NamedVersion(name: $0.source.name, model: $0.result.model) }
+  func bundle(_ records: CompiledRecords) throws -> CompiledBundle {
+    let named = versions.map { source, result in
+      NamedVersion(
+        name: source.name, model: result.model,
+        hashes: records.hashes(of: result.model, recorded: source.recordedHashes))
+    }
     do {
       return try compileBundle(versions: named, current: currentName)
     } catch {

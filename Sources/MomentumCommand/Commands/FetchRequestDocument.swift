@@ -3,14 +3,15 @@ import MomentumModel
 struct FetchedPropertyDocument: Encodable {
   var name: String
   var isOptional: Bool
-  var isSyncable: Bool
+  /// Left out unless the model marks it, which new versions of Xcode do not.
+  var isSyncable: Bool?
   var fetchRequest: FetchRequestDocument?
   var userInfo: [UserInfoEntryDocument]
 
   init(_ property: FetchedProperty) {
     name = property.name
     isOptional = property.isOptional
-    isSyncable = property.isSyncable
+    isSyncable = property.isSyncable ? true : nil
     fetchRequest = property.fetchRequest.map(FetchRequestDocument.init)
     userInfo = property.userInfo.entries.map(UserInfoEntryDocument.init)
   }
@@ -32,11 +33,12 @@ struct FetchRequestDocument: Encodable {
   var fetchBatchSize: Int
   var fetchOffset: Int
   var sortDescriptors: [SortDescriptor]
-  var includesSubentities: Bool
-  var includesPropertyValues: Bool
-  var includesPendingChanges: Bool
-  var returnsObjectsAsFaults: Bool
-  var returnsDistinctResults: Bool
+  /// Left out where the model does not say, as are the four that follow.
+  var includesSubentities: Bool?
+  var includesPropertyValues: Bool?
+  var includesPendingChanges: Bool?
+  var returnsObjectsAsFaults: Bool?
+  var returnsDistinctResults: Bool?
 
   init(_ request: FetchRequestTemplate) {
     name = request.name

@@ -1,4 +1,3 @@
-import MomentumArchive
 import MomentumModel
 import MomentumReader
 
@@ -13,21 +12,11 @@ extension Command {
       defines the entity in the same way, and are otherwise said to be unknown.
       """,
     positionals: [.model],
-    options: [
-      .format,
-      Option(
-        "compiled", .text("PATH"), isRepeated: true,
-        help: "a .momd or a store whose recorded hashes may be used"),
-    ]
+    options: [.format, .compiled]
   ) { arguments, output in
     let loaded = try LoadedModel(path: arguments.positionals[0])
-    var hashes = loaded.hashes
-    for path in arguments.values("compiled") {
-      for compiled in try LoadedModel.versions(path: path) {
-        guard let recorded = compiled.recordedHashes else { continue }
-        hashes = hashes.completed(for: loaded.model, by: recorded)
-      }
-    }
+    let records = try CompiledRecords(arguments, output)
+    let hashes = records.hashes(of: loaded.model, recorded: loaded.version.recordedHashes)
     let document = HashDocument(loaded, hashes)
     switch arguments.format {
     case .json: try output.write(try jsonText(document))

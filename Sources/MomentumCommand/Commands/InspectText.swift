@@ -5,22 +5,48 @@ import MomentumReader
 func inspectText(_ loaded: LoadedModel) -> String {
   var text = "\(loaded.bundle.path)\n"
   for version in loaded.bundle.versions {
-    let isCurrent = version.name == loaded.bundle.currentName
+    // Of a single file nothing says that it is the current version.
+    let isCurrent = loaded.bundle.versions.count > 1 && version.name == loaded.bundle.currentName
     text += "\(isCurrent ? "*" : " ") \(version.name)\(isCurrent ? "  (current)" : "")\n"
   }
   let counts = ModelCounts(loaded.model)
   text += "\n\(loaded.version.name): \(counted(counts.entities, "entity", "entities")), "
   text += "\(counted(counts.attributes, "attribute", "attributes")), "
   text += "\(counted(counts.relationships, "relationship", "relationships"))\n"
+  let facts = modelFacts(loaded.model)
+  if !facts.isEmpty { text += row(" ", facts) }
   for entity in loaded.model.entities { text += "\n" + lines(of: entity) }
   for composite in loaded.model.composites {
     text += "\ncomposite \(composite.name)\n" + composite.attributes.map(line).joined()
   }
-  if !loaded.model.fetchRequests.isEmpty { text += "\n" }
-  for request in loaded.model.fetchRequests {
-    text += "fetch request \(request.name)  \(described(request))\n"
+  let requests = loaded.model.fetchRequests.map { request in
+    row("fetch request \(request.name)", [described(request)] + options(of: request))
   }
+  let configurations = loaded.model.configurations.map { configuration in
+    row("configuration \(configuration.name)", configuration.entities)
+  }
+  for block in [requests, configurations] where !block.isEmpty { text += "\n" + block.joined() }
   return text
+}
+
+private func modelFacts(_ model: Model) -> [String] {
+  var facts = model.versionIdentifiers.filter { !$0.isEmpty }.map { "version identifier '\($0)'" }
+  if model.isUsedWithCloudKit { facts.append("used with CloudKit") }
+  if model.isUsedWithSwiftData { facts.append("used with SwiftData") }
+  return facts
+}
+
+private func options(of request: FetchRequestTemplate) -> [String] {
+  var options: [String] = []
+  if request.resultType != .objects { options.append("results: \(request.resultType)") }
+  if request.fetchLimit != 0 { options.append("limit \(request.fetchLimit)") }
+  if request.fetchBatchSize != 0 { options.append("batches of \(request.fetchBatchSize)") }
+  if request.returnsDistinctResults == true { options.append("distinct") }
+  return options
+}
+
+private func described(_ userInfo: UserInfo) -> [String] {
+  userInfo.entries.map { "user info '\($0.key)' = '\($0.value)'" }
 }
 
 private func counted(_ number: Int, _ one: String, _ many: String) -> String {
@@ -34,6 +60,7 @@ private func lines(of entity: Entity) -> String {
   if let name = entity.className, !name.isEmpty { facts.append("class \(name)") }
   if entity.codeGeneration != .manual { facts.append("codegen \(entity.codeGeneration.rawValue)") }
   facts += pairing(entity.renamingIdentifier, entity.versionHashModifier)
+  facts += described(entity.userInfo)
   var text = row("entity \(entity.name)", facts)
   text += entity.attributes.map(line).joined()
   text += entity.relationships.map(line).joined()
@@ -71,7 +98,10 @@ private func line(_ attribute: Attribute) -> String {
   if attribute.allowsExternalBinaryDataStorage { facts.append("external storage") }
   if attribute.preservesValueInHistoryOnDeletion { facts.append("preserved after deletion") }
   if attribute.isIndexed { facts.append("indexed") }
+  if attribute.allowsCloudEncryption { facts.append("encrypted in CloudKit") }
+  if attribute.isIndexedBySpotlight { facts.append("indexed by Spotlight") }
   facts += pairing(attribute.renamingIdentifier, attribute.versionHashModifier)
+  facts += described(attribute.userInfo)
   return row("  attribute \(attribute.name)", facts)
 }
 
@@ -88,6 +118,7 @@ private func line(_ relationship: Relationship) -> String {
   if let most = relationship.maximumCount, relationship.isToMany { facts.append("maximum \(most)") }
   facts.append("on delete \(relationship.deleteRule.rawValue)")
   facts += pairing(relationship.renamingIdentifier, relationship.versionHashModifier)
+  facts += described(relationship.userInfo)
   return row("  relationship \(relationship.name)", facts)
 }
 

@@ -31,9 +31,6 @@ struct LoadedModel {
     version.recordedHashes.flatMap { RecordedHashes(model, $0) }
   }
 
-  /// The version hashes, those that cannot be computed as they are recorded beside the model.
-  var hashes: ModelHashes { recordedHashes?.completed ?? model.versionHashes() }
-
   /// Every version of the bundle at a path, for what is recorded beside them. A version that cannot
   /// be read is passed over.
   static func versions(path: String) throws -> [LoadedModel] {
@@ -46,7 +43,7 @@ extension Positional {
   static let model = Positional(
     name: "PATH",
     help: """
-      an .xcdatamodeld, BUNDLE#NAME for one version, an .xcdatamodel or its contents file, a \
-      compiled .momd or .mom, or a store
+      an .xcdatamodeld, BUNDLE#NAME for one version, an .xcdatamodel (of Xcode 3 too) or its \
+      contents file, a compiled .momd or .mom, or a store
       """)
 }

@@ -15,7 +15,8 @@ struct RelationshipDocument: Encodable {
   var isIndexed: Bool
   var isIndexedBySpotlight: Bool
   var isStoredInExternalRecord: Bool
-  var isSyncable: Bool
+  /// Left out unless the model marks it, which new versions of Xcode do not.
+  var isSyncable: Bool?
   var renamingIdentifier: String?
   var versionHashModifier: String?
   var userInfo: [UserInfoEntryDocument]
@@ -35,7 +36,7 @@ struct RelationshipDocument: Encodable {
     isIndexed = relationship.isIndexed
     isIndexedBySpotlight = relationship.isIndexedBySpotlight
     isStoredInExternalRecord = relationship.isStoredInExternalRecord
-    isSyncable = relationship.isSyncable
+    isSyncable = relationship.isSyncable ? true : nil
     userInfo = relationship.userInfo.entries.map(UserInfoEntryDocument.init)
     renamingIdentifier = relationship.renamingIdentifier
     versionHashModifier = relationship.versionHashModifier

@@ -9,11 +9,11 @@ extension FetchRequestTemplate {
     text.value("limit", fetchLimit == 0 ? nil : String(fetchLimit))
     text.value("batch", fetchBatchSize == 0 ? nil : String(fetchBatchSize))
     text.value("offset", fetchOffset == 0 ? nil : String(fetchOffset))
-    text.flag("subentities", includesSubentities)
-    text.flag("values", includesPropertyValues)
-    text.flag("pending", includesPendingChanges)
-    text.flag("faults", returnsObjectsAsFaults)
-    text.flag("distinct", returnsDistinctResults)
+    text.choice("subentities", includesSubentities)
+    text.choice("values", includesPropertyValues)
+    text.choice("pending", includesPendingChanges)
+    text.choice("faults", returnsObjectsAsFaults)
+    text.choice("distinct", returnsDistinctResults)
     return [text.line] + sortDescriptors.map(\.line)
   }
 
@@ -25,11 +25,11 @@ extension FetchRequestTemplate {
     fetchLimit = fields.value("limit").flatMap { Int($0) } ?? 0
     fetchBatchSize = fields.value("batch").flatMap { Int($0) } ?? 0
     fetchOffset = fields.value("offset").flatMap { Int($0) } ?? 0
-    includesSubentities = fields.flag("subentities")
-    includesPropertyValues = fields.flag("values")
-    includesPendingChanges = fields.flag("pending")
-    returnsObjectsAsFaults = fields.flag("faults")
-    returnsDistinctResults = fields.flag("distinct")
+    includesSubentities = fields.choice("subentities")
+    includesPropertyValues = fields.choice("values")
+    includesPendingChanges = fields.choice("pending")
+    returnsObjectsAsFaults = fields.choice("faults")
+    returnsDistinctResults = fields.choice("distinct")
     for fields in lines.compactMap(Fields.init) where fields.kind == "sort" {
       sortDescriptors.append(SortDescriptor(fields))
     }

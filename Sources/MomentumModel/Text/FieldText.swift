@@ -14,6 +14,11 @@ struct FieldText {
     if isSet { append(" ", key) }
   }
 
+  /// Nothing, `YES` or `NO`.
+  mutating func choice(_ key: String, _ choice: Bool?) {
+    value(key, choice.map { $0 ? "YES" : "NO" })
+  }
+
   mutating func value(_ key: String, _ text: String?) {
     guard let text else { return }
     append(" ", key)
@@ -97,6 +102,8 @@ struct Fields {
   func value(_ key: String) -> String? {
     words.first(where: { $0.value != nil && $0.key == key })?.value.map(FieldText.unescaped)
   }
+
+  func choice(_ key: String) -> Bool? { value(key).map { $0 == "YES" } }
 
   func values(_ key: String) -> [String] {
     words.filter { $0.key == key }.compactMap { $0.value.map(FieldText.unescaped) }

@@ -16,11 +16,11 @@ extension ModelReading {
     request.resultType = resultType(of: element)
     request.fetchLimit = count(.fetchLimit, of: element) ?? 0
     request.fetchBatchSize = count(.fetchBatchSize, of: element) ?? 0
-    request.includesSubentities = flag(.includeSubentities, of: element)
-    request.includesPropertyValues = flag(.includePropertyValues, of: element)
-    request.includesPendingChanges = flag(.includesPendingChanges, of: element)
-    request.returnsObjectsAsFaults = flag(.returnObjectsAsFaults, of: element)
-    request.returnsDistinctResults = flag(.returnDistinctResults, of: element)
+    request.includesSubentities = choice(.includeSubentities, of: element)
+    request.includesPropertyValues = choice(.includePropertyValues, of: element)
+    request.includesPendingChanges = choice(.includesPendingChanges, of: element)
+    request.returnsObjectsAsFaults = choice(.returnObjectsAsFaults, of: element)
+    request.returnsDistinctResults = choice(.returnDistinctResults, of: element)
     return request
   }
 

@@ -71,7 +71,7 @@ extension ModelReading {
         report(
           "model-unknown-xml", .warning,
           "'\(document.names[child.name])' is not known inside '\(kind.rawValue)'",
-          note: "Core Data ignores it", at: place(of: index))
+          note: "it is kept, and means nothing to Momentum", at: place(of: index))
       }
       index = max(child.end, index + 1)
     }
@@ -117,7 +117,8 @@ extension ModelReading {
       report(
         "model-unknown-xml", .warning,
         "'\(document.names[name])' is not known on '\(kind.rawValue)'",
-        note: "Core Data ignores it", at: namePlace(ofAttribute: index, of: element))
+        note: "it is kept, and means nothing to Momentum",
+        at: namePlace(ofAttribute: index, of: element))
     }
   }
 
@@ -158,6 +159,11 @@ extension ModelReading {
   /// Xcode writes `YES` or nothing; other tools and templates write the other spellings.
   mutating func flag(_ key: AttributeName, of element: Int) -> Bool {
     index(of: key, in: element).map { flag(at: $0, of: element) } ?? false
+  }
+
+  /// Nil where the element does not say.
+  mutating func choice(_ key: AttributeName, of element: Int) -> Bool? {
+    index(of: key, in: element).map { flag(at: $0, of: element) }
   }
 
   mutating func count(_ key: AttributeName, of element: Int) -> Int? {

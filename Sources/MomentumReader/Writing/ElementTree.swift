@@ -13,9 +13,16 @@ package struct ElementTree: Equatable, Sendable {
     self.children = children
   }
 
-  /// What tells an element from its siblings of the same name, as far as it has such a thing.
+  /// What tells an element from its siblings of the same name; empty where it lacks that.
   var identity: String {
-    ["name", "key", "value", "property"].lazy.compactMap { self.attributes[$0] }.first ?? ""
+    let key: AttributeName =
+      switch ElementName(rawValue: name) {
+      case .entry: .key
+      case .constraint, .index: .value
+      case .fetchIndexElement: .property
+      default: .name
+      }
+    return attributes[key.spelling] ?? ""
   }
 }
 
@@ -51,6 +58,11 @@ struct AttributeValues {
 
   mutating func flag(_ key: AttributeName, _ isSet: Bool) {
     if isSet { values[key] = "YES" }
+  }
+
+  /// Xcode writes `NO` only where silence would mean something else.
+  mutating func choice(_ key: AttributeName, _ choice: Bool?) {
+    values[key] = choice.map { $0 ? "YES" : "NO" }
   }
 
   mutating func count(_ key: AttributeName, _ number: Int) {

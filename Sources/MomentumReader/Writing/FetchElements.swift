@@ -9,11 +9,11 @@ extension FetchRequestTemplate {
     values.count(.resultType, resultType.rawValue)
     values.count(.fetchLimit, fetchLimit)
     values.count(.fetchBatchSize, fetchBatchSize)
-    values.flag(.includeSubentities, includesSubentities)
-    values.flag(.includePropertyValues, includesPropertyValues)
-    values.flag(.includesPendingChanges, includesPendingChanges)
-    values.flag(.returnObjectsAsFaults, returnsObjectsAsFaults)
-    values.flag(.returnDistinctResults, returnsDistinctResults)
+    values.choice(.includeSubentities, includesSubentities)
+    values.choice(.includePropertyValues, includesPropertyValues)
+    values.choice(.includesPendingChanges, includesPendingChanges)
+    values.choice(.returnObjectsAsFaults, returnsObjectsAsFaults)
+    values.choice(.returnDistinctResults, returnsDistinctResults)
     return ElementTree(.fetchRequest, values.values)
   }
 }

@@ -16,7 +16,7 @@ extension Attribute {
     values.flag(.allowsCloudEncryption, allowsCloudEncryption)
     values.flag(.storedInTruthFile, isStoredInExternalRecord)
     values[.regularExpressionString] = regularExpression
-    values[.usesScalarValueType] = usesScalarValueType.map { $0 ? "YES" : "NO" }
+    values.choice(.usesScalarValueType, usesScalarValueType)
     values.flag(.indexed, isIndexed)
     values.flag(.preserveAfterDeletion, preservesValueInHistoryOnDeletion)
     values[.elementID] = renamingIdentifier

@@ -13,7 +13,7 @@ package struct WrittenVersionInfo: Equatable, Sendable {
     var checksums: [String: PropertyList] = [:]
     unknownHashes = []
     for version in versions {
-      let known = version.model.versionHashes()
+      let known = version.hashes
       hashes[version.name] = .dictionary(known.entities.mapValues { .data($0.bytes) })
       checksums[version.name] = known.checksum.map(PropertyList.string)
       unknownHashes += known.unknown.sorted { $0.key < $1.key }.map {

@@ -1,17 +1,6 @@
 import MomentumModel
 
 extension ModelWriter {
-  /// The bits of `NSFetchRequestFlags`. In the files seen 2 and 8 are always set, also where the
-  /// model sets nothing: an option that a model leaves out keeps the framework's default, yes.
-  private enum RequestFlags {
-    static let distinctResults: Int64 = 1
-    static let subentitiesAndFaults: Int64 = 2 + 8
-    /// Off when the results are ids, unless the model asks for them.
-    static let propertyValues: Int64 = 4
-    /// Off when the results are dictionaries, unless the model asks for them.
-    static let pendingChanges: Int64 = 16
-  }
-
   mutating func fetchRequest(
     _ request: FetchRequestTemplate, path: ModelPath
   ) throws(CompileError) -> PropertyList {
@@ -24,7 +13,7 @@ extension ModelWriter {
       "NSFetchOffset": .integer(Int64(request.fetchOffset)),
       "NSBatchSize": .integer(Int64(request.fetchBatchSize)),
       "NSAllocationType": .integer(0), "NSHasFetchRequestFlags": .boolean(true),
-      "NSFetchRequestFlags": .integer(flags(of: request)),
+      "NSFetchRequestFlags": .integer(FetchRequestFlags(request).rawValue),
     ]
     for key in [
       "NSValuesToFetch", "NSValuesToGroupBy", "NSHavingPredicate",
@@ -48,18 +37,6 @@ extension ModelWriter {
       fields["_NSFetchRequestEntityName"] = archive.text(request.entity)
     }
     archive.fill(place, .fetchedProperty, fields)
-  }
-
-  private func flags(of request: FetchRequestTemplate) -> Int64 {
-    var flags = RequestFlags.subentitiesAndFaults
-    if request.returnsDistinctResults { flags += RequestFlags.distinctResults }
-    if request.includesPropertyValues || request.resultType != .objectIDs {
-      flags += RequestFlags.propertyValues
-    }
-    if request.includesPendingChanges || request.resultType != .dictionaries {
-      flags += RequestFlags.pendingChanges
-    }
-    return flags
   }
 
   private mutating func sortDescriptors(
