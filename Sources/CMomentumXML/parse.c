@@ -107,6 +107,11 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
                           int count, int defaulted, const xmlChar **a) {
   state *s = context;
   mx_document *d = s->document;
+  /* Two attributes of one local name would be taken for one. */
+  if (prefix || namespace_count) {
+    stop(s, &d->has_namespace);
+    return;
+  }
   if (!GROW(d->elements, element_capacity, d->element_count + 1) ||
       !GROW(d->attributes, attribute_capacity, d->attribute_count + (size_t)count) ||
       !GROW(s->stack, stack_capacity, s->depth + 1))
@@ -124,6 +129,10 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
   s->stack[s->depth++] = (int32_t)d->element_count++;
   /* Five pointers an attribute: local name, prefix, URI, value, end of value. */
   for (int i = 0; i < count; i++, a += 5) {
+    if (a[1]) {
+      stop(s, &d->has_namespace);
+      return;
+    }
     size_t length = (size_t)(a[4] - a[3]);
     int64_t place = place_in_file(s, a[3], length);
     if (place < 0) {

@@ -6,7 +6,7 @@ enum InheritanceLimits {
   /// Shipped models have two levels.
   static let depth = 256
   /// Of all entities, own and inherited. Shipped models have up to a thousand.
-  static let properties = 10_000_000
+  static let properties = 1_000_000
 
   /// The entity at which a model goes beyond, and how; nil for one that does not. Linear.
   static func excess(of model: Model) -> (entity: String, how: String)? {

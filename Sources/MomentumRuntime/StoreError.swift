@@ -94,7 +94,7 @@ extension StoreFileError {
     case .notFound, .notAStore, .noCachedModel, .unreadableCachedModel, .layoutMismatch,
       .sameNumber:
       .notAStore
-    case .exists: .cannotCreate
+    case .exists, .noLayout: .cannotCreate
     case .unknownVersion: .unknownVersion
     case .cannotStamp, .mirroredByCloudKit, .blocked, .notCovered, .dangers, .probes:
       .migrationRefused

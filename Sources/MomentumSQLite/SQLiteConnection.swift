@@ -24,6 +24,11 @@ package final class SQLiteConnection {
       case .readWrite: SQLITE_OPEN_READWRITE
       case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
+    guard !path.isEmpty else {
+      throw SQLiteError(code: SQLITE_CANTOPEN, message: "the path is empty", sql: "")
+    }
+    // ":memory:" and "file:…" mean something else to SQLite than a file of that name.
+    let path = path.hasPrefix("/") ? path : "./" + path
     var handle: OpaquePointer?
     let name = access == .immutable ? "file:\(percentEncoded(path))?immutable=1" : path
     let status = sqlite3_open_v2(name, &handle, mode | SQLITE_OPEN_NOMUTEX, nil)

@@ -13,14 +13,20 @@ extension StoreFile {
       throw .unreadableCachedModel(path: path, reason: error.message)
     }
     guard let compressed, !compressed.isEmpty else { throw .noCachedModel(path: path) }
-    do throws(ArchiveError) { return try CompiledModel.archive(inCache: compressed) } catch {
+    let archive: [UInt8]
+    do throws(ArchiveError) { archive = try CompiledModel.archive(inCache: compressed) } catch {
       throw .unreadableCachedModel(path: path, reason: "\(error)")
     }
+    guard archive.starts(with: Array("bplist0".utf8)) else {
+      throw .unreadableCachedModel(path: path, reason: "it is no archive")
+    }
+    return archive
   }
 
   private func cachedModel() throws(SQLiteError) -> [UInt8]? {
     let tables = try connection.prepare(
-      "SELECT count(*) FROM sqlite_master WHERE name = 'Z_MODELCACHE'")
+      // A view could compute without end.
+      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'Z_MODELCACHE'")
     guard try tables.step(), tables.integer(0) == 1 else { return nil }
     let row = try connection.prepare("SELECT Z_CONTENT FROM Z_MODELCACHE LIMIT 1")
     return try row.step() ? row.bytes(0) : nil

@@ -50,6 +50,7 @@ package final class StoreFile {
     guard hashes.unknown.isEmpty else { throw .cannotStamp(hashes.unknown) }
     self.path = path
     metadata = StoreMetadata(uuid: UUID().uuidString, model: model, hashes: hashes)
+    let isNew = !FileManager.default.fileExists(atPath: path)
     do {
       connection = try SQLiteConnection(path: path, access: .create)
       guard try Self.isEmpty(connection) else { throw StoreFileError.exists(path: path) }
@@ -57,7 +58,11 @@ package final class StoreFile {
     } catch let error as StoreFileError {
       throw error
     } catch let error as SQLiteError {
-      throw error.isNotADatabase ? .exists(path: path) : .sqlite(error)
+      guard error.isMisfit else {
+        throw error.isNotADatabase ? .exists(path: path) : .sqlite(error)
+      }
+      if isNew { Self.remove(path) }
+      throw .noLayout(reason: error.message)
     } catch {
       throw .notAStore(path: path, reason: "\(error)")
     }
@@ -107,6 +112,13 @@ package final class StoreFile {
     }
   }
 
+  /// The file with those that SQLite keeps beside it.
+  private static func remove(_ path: String) {
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: path + suffix)
+    }
+  }
+
   private static func isEmpty(_ connection: SQLiteConnection) throws -> Bool {
     let tables = try connection.prepare("SELECT count(*) FROM sqlite_master")
     return try tables.step() && tables.integer(0) == 0
@@ -116,7 +128,10 @@ package final class StoreFile {
     _ connection: SQLiteConnection, _ path: String
   ) throws -> StoreMetadata {
     let rows = try connection.prepare(
-      "SELECT count(*) FROM sqlite_master WHERE name IN ('Z_METADATA', 'Z_PRIMARYKEY')")
+      """
+      SELECT count(*) FROM sqlite_master
+      WHERE type = 'table' AND name IN ('Z_METADATA', 'Z_PRIMARYKEY')
+      """)
     guard try rows.step(), rows.integer(0) == 2 else {
       throw StoreFileError.notAStore(path: path, reason: "it has no Z_METADATA and Z_PRIMARYKEY")
     }

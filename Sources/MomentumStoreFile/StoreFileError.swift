@@ -17,6 +17,8 @@ package enum StoreFileError: Error {
   case sameNumber(entities: [String], number: Int)
   /// The store was written by a version that nothing at hand describes.
   case unknownVersion([UnknownEntity])
+  /// SQLite refuses the tables of the model, as where two properties would have one column.
+  case noLayout(reason: String)
   /// Hashes that cannot be computed, so that the migrated store could not say what it is.
   case cannotStamp([String: UnknownHashReason])
   /// Renumbering and renaming would break the mirror's tables.
@@ -49,10 +51,12 @@ extension StoreFileError: CustomStringConvertible {
     case .layoutMismatch(let missing): "the store does not fit its model: '\(missing)' is missing"
     case .sameNumber(let entities, let number):
       "Z_PRIMARYKEY leaves '\(entities.joined(separator: "' and '"))' with one number, \(number)"
+    case .unknownVersion([]): "the store records no version hashes, so that its model is not known"
     case .unknownVersion(let entities):
       "the store was written by a version of the model that is not at hand: "
         + entities.map { "no version has '\($0.name)' with hash \($0.hash.base64)" }
         .joined(separator: "; ")
+    case .noLayout(let reason): "the model has no place in a store: \(reason)"
     case .cannotStamp(let reasons):
       "the new version's hashes are not known: "
         + reasons.sorted { $0.key < $1.key }.map { "entity '\($0.key)': \($0.value)" }

@@ -49,13 +49,13 @@ typedef struct mx_document {
   size_t name_count;
   mx_error errors[16];
   size_t error_count;
-  int has_doctype, declares_entity, over_limit;
-  /* Where the parse was stopped because of one of the three above. */
+  int has_doctype, declares_entity, has_namespace, over_limit;
+  /* Where the parse was stopped because of one of the four above. */
   int stop_line, stop_column;
 } mx_document;
 
-/* NULL only if memory is short. The caller refuses the result unless error_count, declares_entity
-   and over_limit are 0 (and has_doctype is 0 or allowed). */
+/* NULL only if memory is short. The caller refuses the result unless error_count, declares_entity,
+   has_namespace and over_limit are 0 (and has_doctype is 0 or allowed). */
 mx_document *mx_parse(const char *bytes, size_t length, int allow_doctype);
 void mx_free(mx_document *document);
 #endif

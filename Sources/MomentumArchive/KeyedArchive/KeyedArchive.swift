@@ -55,7 +55,9 @@ struct KeyedArchive {
   /// The class of an object and those above it.
   private func classes(_ record: PropertyList) throws(ArchiveError) -> [PropertyList] {
     guard case .uid(let number) = record,
-      let names = try target(number)["$classes"]?.array, names.first?.string != nil
+      let names = try target(number)["$classes"]?.array, names.first?.string != nil,
+      // Nobody inherits over more levels; a longer list is there to be searched again and again.
+      names.count <= 16
     else { throw .notKeyedArchive("an object has no class") }
     return names
   }

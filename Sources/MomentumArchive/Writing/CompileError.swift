@@ -30,7 +30,7 @@ extension CompileError: CustomStringConvertible {
       "'\(path)' names a composite type '\(name)', which is missing or contains itself"
     case .circularInheritance(let path): "'\(path)' inherits from itself"
     case .malformed(let text, let error, let path):
-      "'\(path)': '\(text)' cannot be read: \(error.message), at column \(error.column(in: text))"
+      "'\(path)': '\(text.prefix(80))\(text.count > 80 ? "…" : "")' cannot be read: \(error.message), at column \(error.column(in: text))"
     case .unknownForm(let form, let path):
       "'\(path)': how Apple's compiled models hold \(form) is not known"
     }

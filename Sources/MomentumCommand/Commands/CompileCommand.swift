@@ -27,7 +27,9 @@ extension Command {
     let destination = CompiledOutput(path: target)
     if destination.path.hasSuffix(".mom") {
       let compilation = try Compilation(path: arguments.positionals[0], isWhole: false, output)
-      try destination.write(file: try compilation.current())
+      let file = try compilation.current()
+      try compilation.refuseErrors()
+      try destination.write(file: file)
       return .success
     }
     guard destination.path.hasSuffix(".momd") else {
@@ -35,6 +37,7 @@ extension Command {
     }
     let compilation = try Compilation(path: arguments.positionals[0], isWhole: true, output)
     let bundle = try compilation.bundle(try CompiledRecords(arguments, output))
+    try compilation.refuseErrors()
     for unknown in bundle.unknownHashes {
       output.say(
         "momentum: warning: version '\(unknown.version)': the hash of '\(unknown.entity)' is not "
@@ -93,11 +96,28 @@ private struct Compilation {
     }
   }
 
+  /// What an error finding is about would be missing from the compiled model.
+  func refuseErrors() throws {
+    for (source, result) in versions {
+      let errors = result.diagnostics.count { $0.severity == .error }
+      if errors > 0 { throw ErrorsFound(version: source.name, count: errors) }
+    }
+  }
+
   private func located(_ error: BundleCompileError) -> any Error {
     guard case .version(let name, let cause) = error,
       let version = versions.first(where: { $0.source.name == name })
     else { return error }
     return Misfit(cause, version.source, version.result)
+  }
+}
+
+private struct ErrorsFound: CommandFailure {
+  var version: String
+  var count: Int
+  var exitCode: ExitCode { .unreadableInput }
+  var description: String {
+    "version '\(version)' has \(count == 1 ? "an error" : "\(count) errors"); nothing is compiled"
   }
 }
 

@@ -77,7 +77,7 @@ struct CompiledOutput {
   }
 
   private func attempt(_ body: () throws -> Void) throws {
-    do { try body() } catch { throw OutputRefused(path: path, reason: "\(error)") }
+    do { try body() } catch { throw OutputRefused(path: path, reason: systemReason(error)) }
   }
 }
 

@@ -18,9 +18,23 @@ struct LoadedPair {
   /// What only some forms of a model say is left out, unless both sides have one form.
   var models: Versioned<Model> {
     let isOneForm = sides.old.form == sides.new.form
-    return sides.map { isOneForm ? $0.model : $0.model.compiledForm }
+    return sides.map { isOneForm ? $0.model : $0.model.compiledForm.withoutComposites }
   }
   var names: Versioned<String> { sides.map(\.version.name) }
+}
+
+extension Model {
+  /// What a compiled model says of composite types is not read back, which a note says.
+  fileprivate var withoutComposites: Model {
+    var model = self
+    model.composites = []
+    for entity in model.entities.indices {
+      for attribute in model.entities[entity].attributes.indices {
+        model.entities[entity].attributes[attribute].composite = nil
+      }
+    }
+    return model
+  }
 }
 
 extension Positional {

@@ -7,7 +7,8 @@ extension StoreFileError: CommandFailure {
     switch self {
     case .notFound: .notFound
     case .exists: .cannotCreateOutput
-    case .notAStore, .noCachedModel, .unreadableCachedModel, .layoutMismatch, .sameNumber:
+    case .notAStore, .noCachedModel, .unreadableCachedModel, .layoutMismatch, .sameNumber,
+      .noLayout:
       .unreadableInput
     case .unknownVersion, .cannotStamp, .mirroredByCloudKit, .blocked, .notCovered, .dangers,
       .probes:

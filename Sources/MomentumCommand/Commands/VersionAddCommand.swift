@@ -17,10 +17,13 @@ extension Command {
       throw UsageError("it is the current version that is copied, not '\(version)'")
     }
     let addition = try VersionAddition(to: side.bundle, named: arguments.value("name"))
-    do { try addition.write() } catch { throw VersionNotAdded(path: side.bundle.path, "\(error)") }
+    do { try addition.write() } catch {
+      throw VersionNotAdded(path: side.bundle.path, systemReason(error))
+    }
     if !addition.isVerbatim {
       output.say(
-        "momentum: note: '\(addition.name)' is in Xcode's form, which '\(addition.source)' is not")
+        "momentum: note: '\(addition.name)' is in Xcode's form, which '\(addition.source)' is "
+          + "not: comments and text between elements are left out")
     }
     try output.write(
       "added '\(addition.name)', a copy of '\(addition.source)', as the current version\n")

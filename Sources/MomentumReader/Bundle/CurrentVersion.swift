@@ -49,6 +49,10 @@ private func namedVersion(
 func currentVersionName(
   _ bytes: [UInt8], file: String
 ) throws(ModelReadError) -> String? {
+  // Xcode's have 250 bytes or a little more.
+  if bytes.count > 1 << 16 {
+    throw ModelReadError("the file is larger than 64 kB", file: file)
+  }
   if bytes.starts(with: Array("bplist00".utf8)) {
     throw ModelReadError("this is a binary property list, Xcode writes XML", file: file)
   }

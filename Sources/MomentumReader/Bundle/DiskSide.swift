@@ -18,6 +18,7 @@ package func loadSide(_ path: String) throws(ModelReadError) -> ModelSide {
 private func bundle(at path: String) throws(ModelReadError) -> ModelBundle {
   let path = withoutLastSlashes(path)
   let entry = DiskEntry(path)
+  if entry.name == "." || entry.name == ".." { return try bundle(at: entry.resolvedPath) }
   if entry.name == "VersionInfo.plist" { return try bundle(at: entry.folder) }
   guard entry.isFolder else { return ModelBundle(singleVersion(file: path, folder: nil)) }
   if path.hasSuffix(".xcdatamodeld") { return ModelBundle(try listing(ofBundle: entry)) }
@@ -26,7 +27,7 @@ private func bundle(at path: String) throws(ModelReadError) -> ModelBundle {
     return ModelBundle(singleVersion(file: file, folder: path))
   }
   throw ModelReadError(
-    "the folder holds no model; name an .xcdatamodeld or .xcdatamodel folder", file: path)
+    "the folder holds no model; name an .xcdatamodeld, .xcdatamodel or .momd", file: path)
 }
 
 private func withoutLastSlashes(_ path: String) -> String {

@@ -43,6 +43,7 @@ package struct VersionAddition: Sendable {
     let name = removingSuffix(".xcdatamodel", from: name)
     let isUsable =
       name.contains { !$0.isWhitespace } && !name.hasPrefix(".") && !name.contains("/")
+      && !name.lowercased().hasSuffix(".xcdatamodel")
       && !name.unicodeScalars.contains { isControl($0) || $0.properties.isNoncharacterCodePoint }
     guard isUsable else { throw ModelReadError("'\(name)' cannot name a version", file: file) }
     if names.contains(where: { $0.lowercased() == name.lowercased() }) {

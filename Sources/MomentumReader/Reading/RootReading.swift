@@ -8,6 +8,12 @@ extension ModelReading {
       throw ModelReadError(Self.refusal(of: root), at: position(of: place(of: 0)))
     }
     checkAttributes(of: 0, .model)
+    for element in document.elementsWithText(limit: 10) {
+      report(
+        "model-unknown-xml", .warning,
+        "text inside '\(document.names[document.element(element).name])', where no model has any",
+        note: "look for the marks of a merge", at: place(of: element))
+    }
     model.versionIdentifiers = value(.userDefinedModelVersionIdentifier, of: 0).map { [$0] } ?? []
     model.isUsedWithCloudKit = flag(.usedWithCloudKit, of: 0)
     model.isUsedWithSwiftData = flag(.usedWithSwiftData, of: 0)

@@ -114,6 +114,9 @@ struct XMLDocument: ~Copyable {
       : body(UnsafeRawBufferPointer(rebasing: arena[-1 - place..<length - 1 - place]))
   }
 
+  /// The first elements with text directly inside, at most `limit`.
+  func elementsWithText(limit: Int) -> [Int] { texts.prefix(limit).map { Int($0.parent) } }
+
   /// The character data directly inside an element. Linear in the number of runs of text.
   func text(in element: Int) -> String {
     var text = ""
@@ -134,6 +137,10 @@ struct XMLDocument: ~Copyable {
     if document.has_doctype != 0, !allowsDoctype {
       return XMLProblem(
         line: line, column: column, message: "it has a DOCTYPE, which no model file has")
+    }
+    if document.has_namespace != 0 {
+      return XMLProblem(
+        line: line, column: column, message: "it uses an XML namespace, which no model file does")
     }
     if document.error_count > 0 { return XMLProblem(document.errors.0) }
     if document.over_limit != 0 {
