@@ -6,7 +6,9 @@ func differences(_ one: Any, _ other: Any, at path: String = "") -> [String] {
   switch (left.displayStyle, right.displayStyle) {
   case (.struct, .struct) where !left.children.isEmpty:
     return zip(left.children, right.children).flatMap { mine, theirs in
-      differences(mine.value, theirs.value, at: inside(mine.label ?? ""))
+      mine.label == "rare"
+        ? differences(ofRare: mine.value, theirs.value, at: path)
+        : differences(mine.value, theirs.value, at: inside(mine.label ?? ""))
     }
   case (.optional, .optional) where left.children.count == 1 && right.children.count == 1:
     return zip(left.children, right.children).flatMap {
@@ -26,6 +28,30 @@ func differences(_ one: Any, _ other: Any, at path: String = "") -> [String] {
     let (mine, theirs) = (plain(one), plain(other))
     return mine == theirs ? [] : ["\(path): \(mine) → \(theirs)"]
   }
+}
+
+/// The fields of an attribute that few attributes have are kept as a list of none or one.
+private func differences(ofRare one: Any, _ other: Any, at path: String) -> [String] {
+  func fields(_ list: Any) -> [(label: String, text: String)] {
+    Mirror(reflecting: list).children.first.map { values in
+      Mirror(reflecting: values.value).children.map { ($0.label ?? "", plain($0.value)) }
+    } ?? []
+  }
+  let (mine, theirs) = (fields(one), fields(other))
+  return (mine.isEmpty ? theirs : mine).compactMap { label, _ in
+    let left = mine.first { $0.label == label }?.text ?? "nil"
+    let right = theirs.first { $0.label == label }?.text ?? "nil"
+    if left == right { return nil }
+    // As elsewhere, two values are told without saying that there is one.
+    let isPlain = left == "nil" || right == "nil"
+    return isPlain
+      ? "\(path).\(label): \(left) → \(right)"
+      : "\(path).\(label): \(unwrapped(left)) → \(unwrapped(right))"
+  }
+}
+
+private func unwrapped(_ text: String) -> String {
+  String(text.dropFirst("Optional(".count).dropLast())
 }
 
 private func plain(_ value: Any) -> String {

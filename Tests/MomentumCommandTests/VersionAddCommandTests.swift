@@ -52,7 +52,8 @@ import Testing
     #expect(code == .success)
     #expect(
       messages
-        == "momentum: note: 'Größe & Maß' is in Xcode's form, which 'Notes 2' is not\n")
+        == "momentum: note: 'Größe & Maß' is in Xcode's form, which 'Notes 2' is not: comments and "
+        + "text between elements are left out\n")
     #expect(momentum("inspect", scratch.bundle).result.contains("* Größe & Maß  (current)\n"))
   }
 

@@ -115,7 +115,9 @@ struct RealStoreLayoutTests {
 
   /// `name type` of every column, by table, as SQLite reads the statements.
   private static func columns(of statements: [String]) throws -> [String: [String]] {
-    let database = try SQLiteConnection(path: ":memory:", access: .create)
+    let scratch = try ScratchDatabase()
+    let database = try SQLiteConnection(path: scratch.path("layout"), access: .create)
+    try database.execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY")
     for statement in statements where statement.hasPrefix("CREATE TABLE") {
       try database.execute(statement)
     }
