@@ -42,7 +42,7 @@ private func reading(
   of bytes: [UInt8], file: String, known: KnownEntities?
 ) throws(ModelReadError) -> ModelReading {
   let document = try modelDocument(bytes, file: file)
-  var reading = ModelReading(document, bytes, file: file, known: known)
+  var reading = ModelReading(document, file: file, known: known)
   try reading.readRoot()
   if let (entity, how) = InheritanceLimits.excess(of: reading.model) {
     let place = reading.sourceMap[ModelPath(entity), "parentEntity"]

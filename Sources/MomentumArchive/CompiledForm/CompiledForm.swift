@@ -15,7 +15,7 @@ extension Model {
   ///
   /// Linear but for sorting.
   package var compiledForm: Model {
-    var model = withoutEditorState
+    var model = self
     model.isUsedWithCloudKit = false
     model.isUsedWithSwiftData = false
     model.versionIdentifiers = Set(versionIdentifiers).sorted { $0.precedes($1) }

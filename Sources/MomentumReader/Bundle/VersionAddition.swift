@@ -19,7 +19,7 @@ package struct VersionAddition: Sendable {
 
   /// Prepares the addition; nothing is written yet. Without a name the version gets the next one.
   package init(to bundle: ModelBundle, named wanted: String?) throws(ModelReadError) {
-    guard bundle.path.hasSuffix(".xcdatamodeld") || bundle.path.hasSuffix(".xcdatamodeld/") else {
+    guard bundle.path.hasSuffix(".xcdatamodeld") else {
       throw ModelReadError("only an .xcdatamodeld has versions", file: bundle.path)
     }
     let current = try bundle.currentVersion()

@@ -4,7 +4,6 @@ import MomentumModel
 /// One walk over a document. Extensions read the kinds of elements; here is what they share.
 struct ModelReading: ~Copyable {
   let document: XMLDocument
-  private let bytes: [UInt8]
   private let vocabulary: Vocabulary
   private let file: String
   var model = Model()
@@ -21,15 +20,14 @@ struct ModelReading: ~Copyable {
   var path = ModelPath("")
 
   init(
-    _ document: consuming XMLDocument, _ bytes: [UInt8], file: String, known: KnownEntities?
+    _ document: consuming XMLDocument, file: String, known: KnownEntities?
   ) {
-    self.bytes = bytes
     self.file = file
     self.known = known
     vocabulary = Vocabulary(document.names)
     let isFull = known == nil
     sourceMap = SourceMap(
-      file: file, lines: LineTable(isFull ? bytes : []), names: document.names,
+      file: file, lines: LineTable(isFull ? document.bytes : []), names: document.names,
       values: isFull ? document.values : [])
     self.document = document
   }
@@ -93,14 +91,14 @@ extension ModelReading {
   func bytes(of element: Int) -> ArraySlice<UInt8>? {
     guard case .offset(let start) = place(of: element) else { return nil }
     let next = document.element(element).end
-    guard next < document.elementCount else { return bytes[start...] }
+    guard next < document.elementCount else { return document.bytes[start...] }
     guard case .offset(let end) = place(of: next) else { return nil }
-    return bytes[start..<end]
+    return document.bytes[start..<end]
   }
 
   /// A place for an error, whatever is kept for findings.
   func position(of place: SourceMap.Place) -> FilePosition {
-    SourceMap(file: file, lines: LineTable(bytes)).position(of: place)
+    SourceMap(file: file, lines: LineTable(document.bytes)).position(of: place)
   }
 
   mutating func addToSourceMap(_ element: Int) {
@@ -125,9 +123,9 @@ extension ModelReading {
   /// Where the name of an XML attribute begins, found backwards from its value over `="`.
   private func namePlace(ofAttribute index: Int, of element: Int) -> SourceMap.Place {
     let attribute = document.attribute(index)
-    guard let value = attribute.offset, value <= bytes.count,
-      let equals = bytes[..<value].lastIndex(of: UInt8(ascii: "=")),
-      let last = bytes[..<equals].lastIndex(where: { $0 > UInt8(ascii: " ") })
+    guard let value = attribute.offset, value <= document.bytes.count,
+      let equals = document.bytes[..<value].lastIndex(of: UInt8(ascii: "=")),
+      let last = document.bytes[..<equals].lastIndex(where: { $0 > UInt8(ascii: " ") })
     else { return place(of: element) }
     return .offset(max(0, last + 1 - document.names[attribute.name].utf8.count))
   }

@@ -16,7 +16,7 @@ package struct ModelFile: Equatable, Sendable {
   package init(_ bytes: [UInt8], file: String) throws(ModelReadError) {
     let document = try modelDocument(bytes, file: file)
     let found = ElementTree(document)
-    var reading = ModelReading(document, bytes, file: file, known: KnownEntities())
+    var reading = ModelReading(document, file: file, known: KnownEntities())
     try reading.readRoot()
     model = reading.model
     format = FormatNote()
