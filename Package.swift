@@ -29,6 +29,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "MomentumDiagnostics", dependencies: ["MomentumModel"]),
     .target(name: "MomentumPredicate", dependencies: ["MomentumModel"]),
+    .target(
+      name: "MomentumLint",
+      dependencies: ["MomentumModel", "MomentumPredicate", "MomentumDiagnostics"]),
     .target(name: "MomentumMigration", dependencies: ["MomentumModel"]),
     .target(
       name: "MomentumSQL",
@@ -65,8 +68,8 @@ let package = Package(
     .target(
       name: "MomentumCheck",
       dependencies: [
-        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumMigration",
-        "MomentumHistory",
+        "MomentumModel", "MomentumDiagnostics", "MomentumReader", "MomentumLint",
+        "MomentumMigration", "MomentumHistory",
       ]),
 
     // The tool.
@@ -119,6 +122,12 @@ let package = Package(
       dependencies: [
         "MomentumArchive", "MomentumModel", "MomentumPredicate", "MomentumReader",
         "MomentumSQLite", "MomentumTestSupport",
+      ]),
+    .testTarget(
+      name: "MomentumLintTests",
+      dependencies: [
+        "MomentumCheck", "MomentumDiagnostics", "MomentumLint", "MomentumModel", "MomentumReader",
+        "MomentumTestSupport",
       ]),
     .testTarget(
       name: "MomentumFuzzTests", dependencies: ["MomentumFuzzedReaders", "MomentumTestSupport"]),

@@ -25,6 +25,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var note: String?
   package var path: ModelPath?
   package var position: FilePosition?
+  /// Nil for a finding that counts.
+  package var suppression: Suppression?
 
   package init(
     _ id: String, _ severity: Severity, _ message: String, note: String? = nil,

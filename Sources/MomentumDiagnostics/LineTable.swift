@@ -37,6 +37,13 @@ package struct LineTable: Sendable {
     }
     return (low + 1, offset - Int(starts[low]) + 1)
   }
+
+  /// The bytes of a line with its end, of a text of `count` bytes; nil if there is no such line.
+  func range(ofLine line: Int, count: Int) -> Range<Int>? {
+    guard line >= 1, line <= starts.count else { return nil }
+    let start = Int(starts[line - 1])
+    return start..<max(start, line < starts.count ? Int(starts[line]) : count)
+  }
 }
 
 /// Whether one of eight bytes is a line feed: subtracting 1 from each byte borrows from the top bit

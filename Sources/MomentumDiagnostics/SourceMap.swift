@@ -23,20 +23,36 @@ package struct SourceMap: Sendable {
     }
   }
 
-  private struct Element {
-    /// Of the entity, or of a property of the entity before.
-    var name: String
-    var isProperty: Bool
+  fileprivate struct Element {
+    enum Kind: Equatable {
+      /// Also a composite type.
+      case entity(String)
+      /// Follows its entity.
+      case property(String)
+      /// Follows the entity, or the property of that name, that it is a part of.
+      case part(ModelPart, ofProperty: Bool)
+    }
+
+    var kind: Kind
     var place: Place
     /// The positions of its XML attributes in `values`.
     var values: Range<Int>
+
+    /// Whether what comes from here on is no longer part of the entity before.
+    var endsEntity: Bool {
+      switch kind {
+      case .entity: true
+      case .property: false
+      case .part(let part, _): part.isOfModel
+      }
+    }
   }
 
   private let file: String
   private let lines: LineTable
   private let names: [String]
   private let values: [Value]
-  /// In file order, so that the properties of an entity follow it.
+  /// In file order, so that the properties and parts of an entity follow it.
   private var elements: [Element] = []
   private var starts: [String: Int] = [:]
 
@@ -51,58 +67,56 @@ package struct SourceMap: Sendable {
     self.values = values
   }
 
-  /// Notes an element and the positions of its XML attributes among all of the file. The properties
-  /// of an entity are added right after it; of two elements with the same path the first counts.
+  /// Notes an element and the positions of its XML attributes among all of the file. What is inside
+  /// an entity is added right after it; of two elements with the same path the first counts.
   package mutating func add(_ path: ModelPath, at place: Place, values: Range<Int>) {
     if path.property == nil, starts[path.entity] == nil { starts[path.entity] = elements.count }
+    let kind = path.property.map(Element.Kind.property) ?? .entity(path.entity)
+    elements.append(Element(kind: kind, place: place, values: values))
+  }
+
+  /// Notes a part of the model, or of the entity or property added before it.
+  package mutating func add(
+    _ part: ModelPart, ofProperty: Bool = false, at place: Place, values: Range<Int>
+  ) {
     elements.append(
-      Element(
-        name: path.property ?? path.entity, isProperty: path.property != nil, place: place,
-        values: values))
+      Element(kind: .part(part, ofProperty: ofProperty), place: place, values: values))
   }
 
   /// The place of an element, or of the value of one of its XML attributes. A missing XML
-  /// attribute has the element's place, a missing property that of its entity. Linear in the
-  /// number of the entity's properties; who asks about many has a `section`.
+  /// attribute has the element's place, a missing property that of its entity. Linear in the size
+  /// of the entity; who asks about many has a `SourceIndex`.
   package subscript(path: ModelPath, attribute: String? = nil) -> FilePosition? {
     guard let start = starts[path.entity] else { return nil }
-    let properties = properties(from: start)
-    let property =
-      path.property == nil ? start : properties.first { $0.name == path.property }?.index
-    return position(ofElement: property, in: start, attribute)
+    guard let name = path.property else { return position(ofElement: start, attribute) }
+    let end = elements[(start + 1)...].firstIndex(where: \.endsEntity) ?? elements.endIndex
+    let property = elements[start..<end].firstIndex { $0.kind == .property(name) }
+    return position(ofElement: property ?? start, property == nil ? nil : attribute)
   }
 
-  /// An entity and its properties, for many questions about them.
-  package struct Section: Sendable {
-    fileprivate let start: Int
-    fileprivate let properties: [String: Int]
-  }
-
-  /// Linear in the number of the entity's properties. Nil if the map does not have the entity.
-  package func section(of entity: String) -> Section? {
-    starts[entity].map { start in
-      Section(
-        start: start,
-        properties: Dictionary(
-          properties(from: start).map { ($0.name, $0.index) },
-          uniquingKeysWith: { first, _ in first }))
+  /// Every element by what it is called: `visit` is given the path of the entity or property, the part
+  /// of it if the element is one, and the element's number. Linear.
+  func forEachElement(_ visit: (ModelPath?, ModelPart?, Int) -> Void) {
+    var entity: String?
+    var property: String?
+    for (number, element) in elements.enumerated() {
+      switch element.kind {
+      case .entity(let name):
+        (entity, property) = (name, nil)
+        visit(ModelPath(name), nil, number)
+      case .property(let name):
+        property = name
+        visit(ModelPath(entity ?? "", name), nil, number)
+      case .part(let part, _) where part.isOfModel:
+        (entity, property) = (nil, nil)
+        visit(nil, part, number)
+      case .part(let part, let ofProperty):
+        visit(entity.map { ModelPath($0, ofProperty ? property : nil) }, part, number)
+      }
     }
   }
 
-  /// As the subscript by path, without a search.
-  package subscript(section: Section, property: String, attribute: String) -> FilePosition? {
-    position(ofElement: section.properties[property], in: section.start, attribute)
-  }
-
-  private func properties(from start: Int) -> some Sequence<(name: String, index: Int)> {
-    elements.indices[(start + 1)...].lazy.prefix { elements[$0].isProperty }
-      .map { (elements[$0].name, $0) }
-  }
-
-  private func position(
-    ofElement index: Int?, in entity: Int, _ attribute: String?
-  ) -> FilePosition {
-    guard let index else { return position(of: elements[entity].place) }
+  func position(ofElement index: Int, _ attribute: String?) -> FilePosition {
     let found = values[elements[index].values]
       .first { names[Int($0.name)] == attribute && $0.offset >= 0 }
     return position(of: found.map { .offset(Int($0.offset)) } ?? elements[index].place)

@@ -8,6 +8,8 @@ package struct ReadResult: Sendable {
   package var sourceMap: SourceMap
   /// What is doubtful in the file, in report order.
   package var diagnostics: [Diagnostic]
+  /// The number of the compiler that saved the file, if it says so.
+  package var savedBy: String?
 }
 
 /// The forms that a model is kept in.

@@ -4,11 +4,12 @@ let allowedImports: [String: Set<String>] = [
   // C.
   "CLibXML2": [], "CSQLite": [], "CZlib": [], "CMomentumXML": [],
 
-  // Core: not even Foundation.
+  // Core: values and functions.
   "MomentumModel": [],
   "MomentumPredicate": ["MomentumModel"],
-  "MomentumDiagnostics": ["MomentumModel"],
-  "MomentumLint": ["MomentumModel", "MomentumPredicate", "MomentumDiagnostics"],
+  // Reports are JSON, configurations JSON5, and ICU has the last word on regular expressions.
+  "MomentumDiagnostics": ["MomentumModel", "Foundation", "FoundationEssentials"],
+  "MomentumLint": ["MomentumModel", "MomentumPredicate", "MomentumDiagnostics", "Foundation"],
   "MomentumMigration": ["MomentumModel"],
   "MomentumSQL": ["MomentumModel", "MomentumPredicate", "MomentumMigration"],
   "MomentumDiagram": ["MomentumModel", "MomentumMigration"],

@@ -2,11 +2,14 @@ import MomentumDiagnostics
 import MomentumModel
 
 extension ModelReading {
-  mutating func readAttribute(_ element: Int, of owner: String) -> Attribute? {
+  /// Reads an attribute of an entity, or of a composite type as the part that it is there.
+  mutating func readAttribute(
+    _ element: Int, of owner: String, as part: ModelPart? = nil
+  ) -> Attribute? {
     path = ModelPath(owner)
     guard let name = name(of: element, .attribute) else { return nil }
     path.property = name
-    addToSourceMap(element)
+    if let part { addToSourceMap(part, element) } else { addToSourceMap(element) }
     var attribute = Attribute(name: name, type: nil)
     attribute.userInfo = readUserInfo(ofProperty: element, .attribute)
     var values = ValuePlaces()

@@ -38,9 +38,10 @@ extension ModelReading {
       if let found = readFetchedProperty(child, of: entity.name) {
         entity.fetchedProperties.append(found)
       }
-    case .fetchIndex: entity.fetchIndexes.append(readFetchIndex(child))
-    case .uniquenessConstraints: entity.uniquenessConstraints += propertyLists(child, kind)
-    case .compoundIndexes: entity.compoundIndexes += propertyLists(child, kind)
+    case .fetchIndex: readFetchIndex(child, into: &entity)
+    case .uniquenessConstraints:
+      readPropertyLists(child, kind, into: &entity.uniquenessConstraints)
+    case .compoundIndexes: readPropertyLists(child, kind, into: &entity.compoundIndexes)
     case .userInfo: readUserInfo(child, into: &entity.userInfo)
     default: skim(child, kind)
     }
@@ -48,6 +49,8 @@ extension ModelReading {
 
   mutating func readUserInfo(_ element: Int, into userInfo: inout UserInfo) {
     for (entry, _) in children(of: element, .userInfo) {
+      let part = ModelPart.userInfoEntry(userInfo.entries.count)
+      addToSourceMap(part, entry, ofProperty: path.property != nil)
       userInfo.entries.append(
         UserInfo.Entry(key: value(.key, of: entry) ?? "", value: value(.value, of: entry) ?? ""))
     }
@@ -76,12 +79,22 @@ extension ModelReading {
   }
 
   /// The property names of each uniqueness constraint or compound index.
-  private mutating func propertyLists(_ element: Int, _ kind: ElementName) -> [[String]] {
-    var lists: [[String]] = []
+  private mutating func readPropertyLists(
+    _ element: Int, _ kind: ElementName, into lists: inout [[String]]
+  ) {
     for (group, groupKind) in children(of: element, kind) {
-      let names = children(of: group, groupKind).map { value(.value, of: $0.index) ?? "" }
-      if !names.isEmpty { lists.append(names) }
+      let members = children(of: group, groupKind)
+      if members.isEmpty { continue }
+      let number = lists.count
+      addToSourceMap(
+        kind == .compoundIndexes ? .compoundIndex(number) : .uniquenessConstraint(number), group)
+      for (place, member) in members.enumerated() {
+        addToSourceMap(
+          kind == .compoundIndexes
+            ? .compoundIndexElement(index: number, place)
+            : .constraint(uniquenessConstraint: number, place), member.index)
+      }
+      lists.append(members.map { value(.value, of: $0.index) ?? "" })
     }
-    return lists
   }
 }

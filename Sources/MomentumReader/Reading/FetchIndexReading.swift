@@ -2,14 +2,17 @@ import MomentumDiagnostics
 import MomentumModel
 
 extension ModelReading {
-  mutating func readFetchIndex(_ element: Int) -> FetchIndex {
+  mutating func readFetchIndex(_ element: Int, into entity: inout Entity) {
+    let number = entity.fetchIndexes.count
+    addToSourceMap(.fetchIndex(number), element)
     var index = FetchIndex(name: value(.name, of: element) ?? "")
     for (child, _) in children(of: element, .fetchIndex) {
+      addToSourceMap(.fetchIndexElement(index: number, index.elements.count), child)
       index.elements.append(
         FetchIndex.Element(
           subject(of: child), isAscending: isAscending(child), collation: collation(of: child)))
     }
-    return index
+    entity.fetchIndexes.append(index)
   }
 
   private mutating func subject(of element: Int) -> FetchIndex.Subject {

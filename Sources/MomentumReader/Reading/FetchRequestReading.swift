@@ -5,7 +5,7 @@ extension ModelReading {
   mutating func readTemplate(_ element: Int) {
     guard let name = name(of: element, .fetchRequest) else { return }
     path = ModelPath(name)
-    addToSourceMap(element)
+    addToSourceMap(.fetchRequest(model.fetchRequests.count), element)
     model.fetchRequests.append(fetchRequest(element, named: name))
   }
 
@@ -43,6 +43,7 @@ extension ModelReading {
     for (child, kind) in children(of: element, .fetchedProperty) {
       switch kind {
       case .fetchRequest:
+        addToSourceMap(.request, child, ofProperty: true)
         property.fetchRequest = fetchRequest(child, named: value(.name, of: child) ?? "")
       case .userInfo: readUserInfo(child, into: &property.userInfo)
       default: skim(child, kind)

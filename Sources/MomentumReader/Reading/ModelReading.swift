@@ -36,7 +36,8 @@ struct ModelReading: ~Copyable {
     let references = referenceFindings(in: model, sourceMap, limit: mostFindings)
     let findings = (diagnostics + references).sorted(by: Diagnostic.inReportOrder)
     return ReadResult(
-      model: model, sourceMap: sourceMap, diagnostics: Array(findings.prefix(mostFindings)))
+      model: model, sourceMap: sourceMap, diagnostics: Array(findings.prefix(mostFindings)),
+      savedBy: value(.lastSavedToolsVersion, of: 0))
   }
 
   mutating func report(
@@ -105,6 +106,14 @@ extension ModelReading {
     guard known == nil else { return }
     sourceMap.add(
       path, at: place(of: element), values: document.element(element).attributes)
+  }
+
+  /// Notes an element of the model that has no path, or one of the entity or property at hand.
+  mutating func addToSourceMap(_ part: ModelPart, _ element: Int, ofProperty: Bool = false) {
+    guard known == nil else { return }
+    sourceMap.add(
+      part, ofProperty: ofProperty, at: place(of: element),
+      values: document.element(element).attributes)
   }
 
   mutating func checkAttributes(of element: Int, _ kind: ElementName) {

@@ -5,21 +5,19 @@ import MomentumModel
 /// `limit` of them.
 func referenceFindings(in model: Model, _ sourceMap: SourceMap, limit: Int) -> [Diagnostic] {
   let references = References(model)
+  lazy var places = SourceIndex(sourceMap)
   var findings: [Diagnostic] = []
   for position in model.entities.indices where !references.areSound(in: position) {
     if findings.count >= limit { break }
     let entity = model.entities[position]
     if var finding = references.parentFinding(of: position) {
-      finding.position = sourceMap[ModelPath(entity.name), "parentEntity"]
+      finding.position = places.position(of: finding.path, attribute: "parentEntity")
       findings.append(finding)
     }
-    let faults = entity.relationships.compactMap { relationship in
-      references.finding(about: relationship, of: entity.name).map { (relationship.name, $0) }
-    }
-    let section = faults.isEmpty ? nil : sourceMap.section(of: entity.name)
-    for (relationship, (fault, attribute)) in faults {
-      var finding = fault
-      finding.position = section.flatMap { sourceMap[$0, relationship, attribute] }
+    for relationship in entity.relationships {
+      let found = references.finding(about: relationship, of: entity.name)
+      guard case (var finding, let attribute)? = found else { continue }
+      finding.position = places.position(of: finding.path, attribute: attribute)
       findings.append(finding)
     }
   }

@@ -8,6 +8,7 @@ extension ModelReading {
       throw ModelReadError(Self.refusal(of: root), at: position(of: place(of: 0)))
     }
     checkAttributes(of: 0, .model)
+    addToSourceMap(.model, 0)
     for element in document.elementsWithText(limit: 10) {
       report(
         "model-unknown-xml", .warning,
@@ -43,10 +44,12 @@ extension ModelReading {
   private mutating func readComposite(_ element: Int) {
     guard let name = name(of: element, .composite) else { return }
     path = ModelPath(name)
-    addToSourceMap(element)
+    let number = model.composites.count
+    addToSourceMap(.composite(number), element)
     var composite = Composite(name: name)
     for (child, kind) in children(of: element, .composite) {
-      if kind == .attribute, let attribute = readAttribute(child, of: name) {
+      let part = ModelPart.compositeElement(composite: number, composite.attributes.count)
+      if kind == .attribute, let attribute = readAttribute(child, of: name, as: part) {
         composite.attributes.append(attribute)
       }
     }
@@ -56,10 +59,14 @@ extension ModelReading {
   private mutating func readConfiguration(_ element: Int) {
     guard let name = name(of: element, .configuration) else { return }
     path = ModelPath(name)
+    let number = model.configurations.count
+    addToSourceMap(.configuration(number), element)
     var configuration = Configuration(name: name)
     configuration.isUsedWithCloudKit = flag(.usedWithCloudKit, of: element)
     for (child, _) in children(of: element, .configuration) {
-      if let entity = self.name(of: child, .memberEntity) { configuration.entities.append(entity) }
+      guard let entity = self.name(of: child, .memberEntity) else { continue }
+      addToSourceMap(.member(configuration: number, configuration.entities.count), child)
+      configuration.entities.append(entity)
     }
     model.configurations.append(configuration)
   }

@@ -1,0 +1,33 @@
+import MomentumDiagnostics
+package import MomentumLint
+package import MomentumReader
+
+extension LintedBundle {
+  /// Reads every version of a bundle. What cannot be read is a finding.
+  package init(_ bundle: ModelBundle) {
+    self.init(
+      path: bundle.path, versions: [], currentName: bundle.currentName, findings: bundle.findings)
+    for source in bundle.versions {
+      do throws(ModelReadError) {
+        versions.append(try LintedVersion(source))
+      } catch {
+        findings.append(
+          Diagnostic(
+            "model-unparsable", .error, error.message,
+            note: "version '\(source.name)' cannot be used, by Xcode neither",
+            position: error.position))
+      }
+    }
+  }
+}
+
+extension LintedVersion {
+  package init(_ source: VersionSource) throws(ModelReadError) {
+    let bytes = try source.bytes()
+    let result = try readModel(bytes, file: source.file)
+    self.init(
+      name: source.name, file: source.file, model: LintedModel(result.model),
+      sourceMap: result.sourceMap, findings: result.diagnostics, savedBy: result.savedBy,
+      bytes: bytes)
+  }
+}

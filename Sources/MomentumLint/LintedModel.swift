@@ -1,0 +1,61 @@
+package import MomentumModel
+
+/// A model and what rules look up in it. Making it is linear, look-ups are constant.
+///
+/// A class, since every entity and relationship at hand refers to it.
+package final class LintedModel: Sendable {
+  package let model: Model
+  package let tree: InheritanceTree
+  /// The positions of each entity's own properties by name, attributes and relationships apart.
+  private let attributes: [[String: Int]]
+  private let relationships: [[String: Int]]
+
+  package init(_ model: Model) {
+    self.model = model
+    tree = InheritanceTree(model)
+    attributes = model.entities.map { Self.positions(of: $0.attributes, \.name) }
+    relationships = model.entities.map { Self.positions(of: $0.relationships, \.name) }
+  }
+
+  package var entities: [LintedEntity] {
+    model.entities.indices.map { LintedEntity(model: self, position: $0) }
+  }
+
+  /// The first entity of that name.
+  package func entity(named name: String) -> LintedEntity? {
+    tree.position(of: name).map { LintedEntity(model: self, position: $0) }
+  }
+
+  /// The attribute of that name which the entity at `position` owns or inherits.
+  package func attribute(_ name: String, of position: Int) -> Attribute? {
+    owner(of: name, from: position, attributes).map { model.entities[$0].attributes[$1] }
+  }
+
+  /// The relationship of that name which the entity at `position` owns or inherits.
+  package func relationship(_ name: String, of position: Int) -> LintedRelationship? {
+    owner(of: name, from: position, relationships).map { owner, index in
+      LintedRelationship(
+        model.entities[owner].relationships[index],
+        of: LintedEntity(model: self, position: owner))
+    }
+  }
+
+  private func owner(
+    of name: String, from position: Int, _ positions: [[String: Int]]
+  ) -> (Int, Int)? {
+    var next: Int? = position
+    while let position = next {
+      if let index = positions[position][name] { return (position, index) }
+      next = tree.parent(of: position)
+    }
+    return nil
+  }
+
+  private static func positions<Property>(
+    of properties: [Property], _ name: KeyPath<Property, String>
+  ) -> [String: Int] {
+    Dictionary(
+      properties.enumerated().map { ($1[keyPath: name], $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}

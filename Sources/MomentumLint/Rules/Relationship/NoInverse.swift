@@ -1,0 +1,24 @@
+import MomentumDiagnostics
+import MomentumModel
+
+extension LintRule {
+  /// Without an inverse, a delete or a merge leaves the other end pointing at nothing.
+  static let noInverse = LintRule(
+    RuleDescription(
+      "model-no-inverse", .relationship, .warning, .info,
+      summary: "A relationship names no inverse.",
+      explanation: """
+        Core Data keeps both ends of a relationship in step only if each names the other. Without an \
+        inverse, deleting the destination leaves a link to nothing, and merges lose changes; Apple's \
+        compiler warns too.
+
+        Add a relationship to the destination that leads back, and name each as the inverse of the \
+        other. CloudKit refuses such a model: see `cloudkit-no-inverse`.
+        """),
+    .relationship { subject in
+      guard subject.relationship.inverse == nil else { return nil }
+      return Violation(
+        "relationship '\(subject.name)' has no inverse",
+        note: "add one to '\(subject.relationship.destination)' and name each in the other")
+    })
+}

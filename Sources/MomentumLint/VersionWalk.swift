@@ -1,0 +1,83 @@
+import MomentumDiagnostics
+import MomentumModel
+
+/// One walk over a model with every rule that looks at models.
+struct VersionWalk {
+  private let rules: ActiveRules
+  private let version: LintedVersion
+  private let places: SourceIndex
+  private lazy var text = version.text
+  private(set) var findings: [Diagnostic] = []
+  /// How many findings of a rule there are beyond the limit.
+  private var counts: [String: Int] = [:]
+
+  init(_ version: LintedVersion, _ rules: ActiveRules) {
+    self.version = version
+    self.rules = rules
+    places = SourceIndex(version.sourceMap)
+  }
+
+  mutating func walk() {
+    let model = version.model
+    for rule in rules.model {
+      guard case .model(let check) = rule.check else { continue }
+      for violation in check(model) { add(violation, of: rule, at: nil) }
+    }
+    for entity in model.entities { walk(entity) }
+    for (id, count) in counts.sorted(by: { $0.key < $1.key }) where count > mostOfARule {
+      guard let severity = rules.severity(of: id, own: nil) else { continue }
+      findings.append(
+        Diagnostic(
+          id, severity, "\(count - mostOfARule) more of this rule are left out",
+          position: places.position(of: nil, part: .model)))
+    }
+  }
+
+  private mutating func walk(_ linted: LintedEntity) {
+    let entity = linted.entity
+    let path = ModelPath(entity.name)
+    for rule in rules.entity {
+      guard case .entity(let check) = rule.check else { continue }
+      for violation in check(linted) { add(violation, of: rule, at: path) }
+    }
+    for attribute in entity.attributes {
+      for rule in rules.attribute {
+        guard case .attribute(let check) = rule.check,
+          let violation = check(attribute, linted)
+        else { continue }
+        add(violation, of: rule, at: ModelPath(entity.name, attribute.name))
+      }
+    }
+    for relationship in entity.relationships {
+      let subject = LintedRelationship(relationship, of: linted)
+      for rule in rules.relationship {
+        guard case .relationship(let check) = rule.check, let violation = check(subject) else {
+          continue
+        }
+        add(violation, of: rule, at: ModelPath(entity.name, relationship.name))
+      }
+    }
+  }
+
+  /// `path` is what the rule was asked about.
+  mutating func add(_ violation: Violation, of rule: LintRule, at path: ModelPath?) {
+    let id = rule.description.id
+    guard let severity = rules.severity(of: id, own: violation.level) else { return }
+    counts[id, default: 0] += 1
+    if counts[id, default: 0] > mostOfARule { return }
+    let path = violation.path ?? path
+    let part = violation.part ?? (path == nil ? .model : nil)
+    var position = places.position(of: path, part: part, attribute: violation.attribute)
+    if let offset = violation.offset, let start = position, let text {
+      position = text.position(start, inValue: offset)
+    }
+    // A model that comes from no text still comes from a file.
+    position = position ?? FilePosition(file: version.file, line: 1)
+    findings.append(
+      Diagnostic(
+        id, severity, violation.message, note: violation.note, at: path, position: position))
+  }
+}
+
+/// Nobody reads more in one file, and a hostile model could have millions.
+private let mostOfARule = 1000
