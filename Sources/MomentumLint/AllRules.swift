@@ -1,7 +1,43 @@
 /// Every rule over one side, by group and in the order of the rule pages. A rule is one file of
 /// `Rules` and one line here.
-package let allRules: [LintRule] = relationshipRules
+package let allRules: [LintRule] = [
+  bundleRules, entityRules, hierarchyRules, attributeRules, derivedRules, compositeRules,
+  transformRules, relationshipRules, uniqueRules, indexRules, fetchRules, configurationRules,
+  cloudKitRules, swiftNameRules, swiftClassRules, swiftTypeRules, runRules,
+].flatMap(\.self)
+
+private let bundleRules: [LintRule] = []
+
+private let entityRules: [LintRule] = []
+
+private let hierarchyRules: [LintRule] = []
+
+private let attributeRules: [LintRule] = []
+
+private let derivedRules: [LintRule] = []
+
+private let compositeRules: [LintRule] = []
+
+private let transformRules: [LintRule] = []
 
 private let relationshipRules: [LintRule] = [
   .noInverse
 ]
+
+private let uniqueRules: [LintRule] = []
+
+private let indexRules: [LintRule] = []
+
+private let fetchRules: [LintRule] = []
+
+private let configurationRules: [LintRule] = []
+
+private let cloudKitRules: [LintRule] = []
+
+private let swiftNameRules: [LintRule] = []
+
+private let swiftClassRules: [LintRule] = []
+
+private let swiftTypeRules: [LintRule] = []
+
+private let runRules: [LintRule] = []
