@@ -77,8 +77,8 @@ let package = Package(
       name: "MomentumCommand",
       dependencies: [
         "MomentumModel", "MomentumArchive", "MomentumCheck", "MomentumCodegen",
-        "MomentumDiagnostics", "MomentumHistory", "MomentumMigration", "MomentumReader",
-        "MomentumSQL", "MomentumSQLite", "MomentumStoreFile",
+        "MomentumDiagnostics", "MomentumHistory", "MomentumLint", "MomentumMigration",
+        "MomentumReader", "MomentumSQL", "MomentumSQLite", "MomentumStoreFile",
       ]),
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
     .plugin(

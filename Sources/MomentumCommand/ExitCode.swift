@@ -14,6 +14,7 @@ package enum ExitCode: Int32, Sendable {
   case cannotCreateOutput = 73
   case cannotWriteOutput = 74
   case storeInUse = 75
+  case badConfiguration = 78
 }
 
 /// An error that says how the process ends.

@@ -5,6 +5,8 @@ package struct ActiveRules: Sendable {
   /// By id: the level that a configuration asks for, which holds for all findings of the rule.
   private let asked: [String: RuleLevel]
   private let usual: [String: RuleLevel]
+  /// The ids of those that are not off.
+  package let running: Set<String>
   let bundle: [LintRule]
   let model: [LintRule]
   let entity: [LintRule]
@@ -17,12 +19,16 @@ package struct ActiveRules: Sendable {
       rules.map { ($0.description.id, $0.description.level) },
       uniquingKeysWith: { first, _ in first })
     let running = rules.filter { (levels[$0.description.id] ?? $0.description.level) != .off }
+    self.running = Set(running.map(\.description.id))
     bundle = running.filter { if case .bundle = $0.check { true } else { false } }
     model = running.filter { if case .model = $0.check { true } else { false } }
     entity = running.filter { if case .entity = $0.check { true } else { false } }
     attribute = running.filter { if case .attribute = $0.check { true } else { false } }
     relationship = running.filter { if case .relationship = $0.check { true } else { false } }
   }
+
+  /// The ids of all rules there are.
+  package var known: Set<String> { Set(usual.keys) }
 
   /// How serious a finding of a rule is; nil if it does not count at all. `own` is what the finding
   /// itself says.

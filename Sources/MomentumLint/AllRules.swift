@@ -40,4 +40,6 @@ private let swiftClassRules: [LintRule] = []
 
 private let swiftTypeRules: [LintRule] = []
 
-private let runRules: [LintRule] = []
+private let runRules: [LintRule] = [
+  .unknownConfigurationKey, .unusedIgnore,
+]

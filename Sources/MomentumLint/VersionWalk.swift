@@ -7,8 +7,8 @@ struct VersionWalk {
   private let version: LintedVersion
   private let places: SourceIndex
   private lazy var text = version.text
-  private(set) var findings: [Diagnostic] = []
-  /// How many findings of a rule there are beyond the limit.
+  private var findings: [Diagnostic] = []
+  /// How many findings of a rule there are, kept or not.
   private var counts: [String: Int] = [:]
 
   init(_ version: LintedVersion, _ rules: ActiveRules) {
@@ -17,13 +17,32 @@ struct VersionWalk {
     places = SourceIndex(version.sourceMap)
   }
 
+  /// What was found, those findings marked that should not count. `isWhole` says that all rules ran, so
+  /// that an element which ignores what no rule found is a finding too.
+  func result(isWhole: Bool) -> [Diagnostic] {
+    var walk = self
+    var ignores = InlineIgnores(version.model.model)
+    walk.addOmissions()
+    walk.findings = ignores.applied(to: walk.findings)
+    if isWhole {
+      for violation in ignores.unused(rules: rules.known, running: rules.running) {
+        walk.add(violation, of: "config-unused-ignore", at: nil)
+      }
+    }
+    return walk.findings
+  }
+
   mutating func walk() {
+    findings += version.findings.compactMap(rules.adjusted)
     let model = version.model
     for rule in rules.model {
       guard case .model(let check) = rule.check else { continue }
-      for violation in check(model) { add(violation, of: rule, at: nil) }
+      for violation in check(model) { add(violation, of: rule.description.id, at: nil) }
     }
     for entity in model.entities { walk(entity) }
+  }
+
+  private mutating func addOmissions() {
     for (id, count) in counts.sorted(by: { $0.key < $1.key }) where count > mostOfARule {
       guard let severity = rules.severity(of: id, own: nil) else { continue }
       findings.append(
@@ -38,14 +57,14 @@ struct VersionWalk {
     let path = ModelPath(entity.name)
     for rule in rules.entity {
       guard case .entity(let check) = rule.check else { continue }
-      for violation in check(linted) { add(violation, of: rule, at: path) }
+      for violation in check(linted) { add(violation, of: rule.description.id, at: path) }
     }
     for attribute in entity.attributes {
       for rule in rules.attribute {
         guard case .attribute(let check) = rule.check,
           let violation = check(attribute, linted)
         else { continue }
-        add(violation, of: rule, at: ModelPath(entity.name, attribute.name))
+        add(violation, of: rule.description.id, at: ModelPath(entity.name, attribute.name))
       }
     }
     for relationship in entity.relationships {
@@ -54,14 +73,13 @@ struct VersionWalk {
         guard case .relationship(let check) = rule.check, let violation = check(subject) else {
           continue
         }
-        add(violation, of: rule, at: ModelPath(entity.name, relationship.name))
+        add(violation, of: rule.description.id, at: ModelPath(entity.name, relationship.name))
       }
     }
   }
 
   /// `path` is what the rule was asked about.
-  mutating func add(_ violation: Violation, of rule: LintRule, at path: ModelPath?) {
-    let id = rule.description.id
+  mutating func add(_ violation: Violation, of id: String, at path: ModelPath?) {
     guard let severity = rules.severity(of: id, own: violation.level) else { return }
     counts[id, default: 0] += 1
     if counts[id, default: 0] > mostOfARule { return }

@@ -1,3 +1,5 @@
+import MomentumDiagnostics
+
 /// What a command line asks for.
 enum Request {
   case help(String)

@@ -1,3 +1,5 @@
+import MomentumDiagnostics
+
 /// The arguments of one command, checked against its row of the table.
 package struct ParsedArguments: Sendable {
   package private(set) var positionals: [String] = []

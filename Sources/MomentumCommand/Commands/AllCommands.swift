@@ -1,6 +1,7 @@
 /// Every command, in the order of the help text. A command is one file and one line here.
 let allCommands: [Command] = [
   .inspect,
+  .lint,
   .hash,
   .compile,
   .generate,
@@ -10,4 +11,6 @@ let allCommands: [Command] = [
   .migrateApply,
   .storeCreate,
   .versionAdd,
+  .rules,
+  .explain,
 ]

@@ -1,3 +1,4 @@
+import MomentumDiagnostics
 import MomentumModel
 import MomentumReader
 

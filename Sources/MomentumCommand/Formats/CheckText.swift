@@ -67,7 +67,3 @@ private func summary(of findings: [Diagnostic]) -> String {
   }
   return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
 }
-
-private func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}

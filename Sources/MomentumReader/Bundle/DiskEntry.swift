@@ -21,6 +21,15 @@ struct DiskEntry {
     return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
+  /// Whether it is a folder, and not a link to one.
+  var isFolderItself: Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+
+  /// The name of what `.`, `..` or a link means.
+  var resolvedName: String { DiskEntry(resolvedPath).name }
+
   /// Without symbolic links.
   var resolvedPath: String {
     URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)

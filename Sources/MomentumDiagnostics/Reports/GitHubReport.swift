@@ -2,12 +2,14 @@
 ///
 /// GitHub keeps ten annotations of a kind for each step and drops the rest without a word; so the
 /// last of ten says how many more there are.
-package func gitHubReport(_ findings: [Diagnostic]) -> String {
+package func gitHubReport(
+  _ findings: [Diagnostic], sources: [String: SourceText] = [:]
+) -> String {
   let limit = 9
   var lines: [String] = []
   for severity in [Diagnostic.Severity.error, .warning, .note] {
     let group = findings.filter { $0.severity == severity }.sorted(by: Diagnostic.inReportOrder)
-    lines += group.prefix(limit).map(gitHubCommand)
+    lines += group.prefix(limit).map { gitHubCommand($0, sources) }
     guard group.count > limit else { continue }
     let more = "\(group.count - limit) more of this kind; the text report has them all"
     lines.append("::\(commandName(of: severity))::\(more)")
@@ -15,12 +17,20 @@ package func gitHubReport(_ findings: [Diagnostic]) -> String {
   return lines.map { $0 + "\n" }.joined()
 }
 
-private func gitHubCommand(_ finding: Diagnostic) -> String {
+private func gitHubCommand(
+  _ finding: Diagnostic, _ sources: [String: SourceText]
+) -> String {
   var properties: [String] = []
   if let position = finding.position {
     properties.append("file=\(escapedProperty(position.file))")
     properties.append("line=\(position.line)")
-    if let column = position.column { properties.append("col=\(column)") }
+    if let column = position.column {
+      properties.append("col=\(column)")
+      if let text = sources[position.file] {
+        properties.append("endLine=\(position.line)")
+        properties.append("endColumn=\(column + text.extent(at: position))")
+      }
+    }
   }
   properties.append("title=\(escapedProperty(finding.id))")
   let message = finding.message + (finding.note.map { "\n\($0)" } ?? "")

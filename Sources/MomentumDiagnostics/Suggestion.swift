@@ -1,6 +1,6 @@
 /// The candidate that a mistyped word most likely means, or nil if none is near. A candidate that
 /// the word begins counts as near.
-func suggestion(for word: String, among candidates: [String]) -> String? {
+package func suggestion(for word: String, among candidates: [String]) -> String? {
   let limit = max(1, word.count / 3)
   let ranked = candidates.map { (candidate: $0, distance: editDistance(word, $0)) }
   if let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= limit {

@@ -1,0 +1,71 @@
+import MomentumCheck
+import MomentumDiagnostics
+import MomentumLint
+import MomentumReader
+
+/// One run of the rules over what a command line names.
+struct LintRun {
+  private let file: ConfigurationFile
+  private let rules: ActiveRules
+  private var subjects: [Report.Subject] = []
+  private var findings: [Diagnostic] = []
+  private var sources: [String: SourceText] = [:]
+  /// The files that were looked at.
+  private var files: Set<String> = []
+  private var isWhole = false
+
+  init(_ file: ConfigurationFile, rules: ActiveRules) {
+    self.file = file
+    self.rules = rules
+  }
+
+  mutating func lint(paths: [String], allVersions: Bool) throws {
+    isWhole = paths.isEmpty
+    let named = paths.isEmpty ? file.configuration.models.map(file.path) : paths
+    var seen: Set<String> = []
+    for path in try models(named.isEmpty ? ["."] : named) where seen.insert(path).inserted {
+      lint(try loadAnySide(path), allVersions: allVersions)
+    }
+  }
+
+  /// Folders stand for the models below them.
+  private func models(_ paths: [String]) throws -> [String] {
+    try paths.flatMap { path in
+      guard isPlainFolder(path) else { return [path] }
+      let found = try modelPaths(below: path)
+      if found.isEmpty {
+        throw ModelReadError(
+          "there is no model in this folder nor below", file: path, kind: .notFound)
+      }
+      return found
+    }
+  }
+
+  private mutating func lint(_ side: ModelSide, allVersions: Bool) {
+    let bundle = LintedBundle(side.bundle)
+    let chosen = (side.versionName ?? bundle.currentName).map { wanted in
+      bundle.versions.filter { $0.name == wanted }
+    }
+    // Where it is unclear which version is the current one, each may be.
+    let versions = allVersions ? bundle.versions : chosen ?? bundle.versions
+    let names = versions.map(\.name)
+    subjects.append(Report.Subject(path: bundle.path, versions: names))
+    files.formUnion(versions.map(\.file))
+    let found = MomentumLint.lint(bundle, versions: Set(names), rules: rules)
+    findings += found
+    let withFindings = Set(found.compactMap(\.position?.file))
+    for version in bundle.versions where withFindings.contains(version.file) {
+      sources[version.file] = version.text
+    }
+  }
+
+  var report: Report {
+    let ofConfiguration = file.configuration.findings.compactMap(rules.adjusted)
+    let marked = file.ignores.applied(
+      to: findings, files: files, isWhole: isWhole, running: rules.running)
+    return Report(
+      toolVersion: toolVersion, subjects: subjects,
+      findings: (marked + ofConfiguration).sorted(by: Diagnostic.inReportOrder),
+      rules: ruleCatalogue, sources: sources)
+  }
+}

@@ -1,0 +1,35 @@
+import MomentumCheck
+package import MomentumDiagnostics
+import MomentumLint
+
+/// Every rule that a finding of the tool may be of.
+package let ruleCatalogue: [RuleDescription] = allRules.map(\.description)
+
+let ruleIDs = Set(ruleCatalogue.map(\.id))
+
+extension ParsedArguments {
+  /// What `--rule ID=LEVEL` asks for, by id.
+  func ruleLevels() throws -> [String: RuleLevel] {
+    var levels: [String: RuleLevel] = [:]
+    for text in values("rule") {
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let level = RuleLevel(rawValue: parts[1]) else {
+        let levels = RuleLevel.allCases.map(\.rawValue).joined(separator: "|")
+        throw UsageError("'\(text)' for '--rule' is not of the form ID=\(levels)")
+      }
+      try checkRule(parts[0])
+      levels[parts[0]] = level
+    }
+    return levels
+  }
+}
+
+/// The rule of that id, or an error that guesses what was meant.
+@discardableResult
+func checkRule(_ id: String) throws -> RuleDescription {
+  if let rule = ruleCatalogue.first(where: { $0.id == id }) { return rule }
+  let guess = suggestion(for: id, among: ruleCatalogue.map(\.id))
+  throw UsageError(
+    "there is no rule '\(id)'",
+    hint: guess.map { "did you mean '\($0)'?" } ?? "'momentum rules' lists them")
+}

@@ -1,0 +1,69 @@
+/// The report for people: each finding as compilers print it, with the line that it is about, then
+/// the sum.
+func textReport(_ report: Report) -> String {
+  var text = ""
+  for finding in report.open {
+    text += printable(finding.description) + "\n"
+    if let excerpt = finding.position.flatMap({ excerpt(at: $0, report.sources[$0.file]) }) {
+      text += excerpt
+    }
+    if let note = finding.note { text += "  note: \(printable(note))\n" }
+  }
+  return text + sum(of: report) + "\n"
+}
+
+/// How many findings there are of each severity, in words.
+package func sum(of report: Report) -> String {
+  let open = report.open
+  var counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity -> String? in
+    let count = open.count { $0.severity == severity }
+    return count == 0 ? nil : counted(count, severity.rawValue)
+  }
+  if counts.isEmpty { counts = ["no findings"] }
+  let suppressed = report.findings.count - open.count
+  if suppressed > 0 { counts.append("\(suppressed) suppressed") }
+  return counts.joined(separator: ", ")
+}
+
+/// A count with its noun in the right number.
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// The line with carets under what is at fault.
+private func excerpt(at position: FilePosition, _ text: SourceText?) -> String? {
+  guard let column = position.column, let text, let line = text.line(position.line) else {
+    return nil
+  }
+  let bytes = line.utf8
+  let start = bytes.index(bytes.startIndex, offsetBy: column - 1, limitedBy: bytes.endIndex)
+  guard let start, start < bytes.endIndex else { return nil }
+  let extent = text.extent(at: position)
+  let end = bytes.index(start, offsetBy: extent, limitedBy: bytes.endIndex) ?? bytes.endIndex
+  // Within what fits on a terminal: model files have lines of several hundred characters.
+  let before = printable(String(line[..<start])).drop(while: \.isWhitespace)
+  let value = printable(String(line[start..<end])).prefix(60)
+  let shownBefore = before.count > 50 ? "…" + before.suffix(50) : before
+  let after = printable(String(line[end...]))
+  let room = max(0, 100 - shownBefore.count - value.count)
+  let shownAfter = after.count > room ? after.prefix(room) + "…" : after[...]
+  let number = String(position.line)
+  let margin = String(repeating: " ", count: number.count)
+  let indent = String(repeating: " ", count: shownBefore.count)
+  let carets = "^" + String(repeating: "~", count: max(0, value.count - 1))
+  return "  \(number) | \(shownBefore)\(value)\(shownAfter)\n  \(margin) | \(indent)\(carets)\n"
+}
+
+/// Without characters that would move a terminal's cursor, or end the line.
+func printable(_ text: String) -> String {
+  let isControl = { (scalar: Unicode.Scalar) in
+    scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+      || scalar == "\u{2028}" || scalar == "\u{2029}"
+  }
+  guard text.unicodeScalars.contains(where: isControl) else { return text }
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    result.append(isControl(scalar) ? (scalar == "\t" ? " " : "\u{FFFD}") : scalar)
+  }
+  return String(result)
+}

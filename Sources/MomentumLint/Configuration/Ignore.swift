@@ -1,0 +1,48 @@
+package import MomentumDiagnostics
+import MomentumModel
+
+/// An entry of `ignore` in a configuration: findings that do not count. What it leaves out may be
+/// anything.
+package struct Ignore: Equatable, Sendable {
+  /// The id of a rule, or the beginning of ids and a `*`.
+  package var rule: String
+  /// A pattern for files and folders, relative to the configuration's folder.
+  package var path: String?
+  package var entity: String?
+  package var property: String?
+  /// The name of a version of a bundle.
+  package var version: String?
+  package var reason: String?
+  /// The last day on which it counts.
+  package var until: CalendarDay?
+  package var position: FilePosition
+
+  package init(rule: String, at position: FilePosition) {
+    self.rule = rule
+    self.position = position
+  }
+
+  func covers(rule id: String) -> Bool {
+    rule.hasSuffix("*") ? id.hasPrefix(rule.dropLast()) : id == rule
+  }
+
+  /// `path` is relative to the configuration's folder.
+  func covers(file path: String) -> Bool {
+    if let version, versionName(ofFile: path) != version { return false }
+    return self.path.map { PathPattern($0).matches(path) } ?? true
+  }
+
+  func covers(_ finding: Diagnostic, file path: String) -> Bool {
+    covers(rule: finding.id)
+      && (entity == nil || finding.path?.entity == entity)
+      && (property == nil || finding.path?.property == property)
+      && covers(file: path)
+  }
+}
+
+/// The name of the version folder that a file is in, or of the file itself.
+private func versionName(ofFile path: String) -> String? {
+  let parts = path.split(separator: "/")
+  let folder = parts.last { $0.hasSuffix(".xcdatamodel") || $0.hasSuffix(".mom") }
+  return folder?.split(separator: ".").dropLast().joined(separator: ".")
+}

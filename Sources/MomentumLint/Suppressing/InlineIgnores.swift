@@ -1,0 +1,79 @@
+import MomentumDiagnostics
+import MomentumModel
+
+/// What the elements of a version say should not count of what is found on them: the ids of rules in the
+/// user info under `momentum.ignore`. What an entity says holds for its properties too.
+struct InlineIgnores {
+  private struct Entry {
+    var rule: String
+    var path: ModelPath
+    var part: ModelPart
+    var isUsed = false
+  }
+
+  private var entries: [Entry] = []
+  /// The positions in `entries`, by element.
+  private var positions: [ModelPath: [Int]] = [:]
+
+  static let key = "momentum.ignore"
+
+  init(_ model: Model) {
+    for entity in model.entities {
+      add(entity.userInfo, ModelPath(entity.name))
+      for attribute in entity.attributes where !attribute.userInfo.isEmpty {
+        add(attribute.userInfo, ModelPath(entity.name, attribute.name))
+      }
+      for relationship in entity.relationships where !relationship.userInfo.isEmpty {
+        add(relationship.userInfo, ModelPath(entity.name, relationship.name))
+      }
+      for property in entity.fetchedProperties {
+        add(property.userInfo, ModelPath(entity.name, property.name))
+      }
+    }
+  }
+
+  private mutating func add(_ userInfo: UserInfo, _ path: ModelPath) {
+    for (index, entry) in userInfo.entries.enumerated() where entry.key == Self.key {
+      for rule in entry.value.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+        positions[path, default: []].append(entries.count)
+        entries.append(Entry(rule: String(rule), path: path, part: .userInfoEntry(index)))
+      }
+    }
+  }
+
+  /// The findings, those marked that should not count.
+  mutating func applied(to findings: [Diagnostic]) -> [Diagnostic] {
+    if entries.isEmpty { return findings }
+    return findings.map { finding in
+      guard let path = finding.path, covers(finding.id, path) else { return finding }
+      var marked = finding
+      marked.suppression = Suppression(.inSource)
+      return marked
+    }
+  }
+
+  private mutating func covers(_ rule: String, _ path: ModelPath) -> Bool {
+    let owners = path.property == nil ? [path] : [path, ModelPath(path.entity)]
+    for position in owners.flatMap({ positions[$0] ?? [] }) where entries[position].rule == rule {
+      entries[position].isUsed = true
+      return true
+    }
+    return false
+  }
+
+  /// What covered nothing. `rules` are all there are, `running` those that could have found something.
+  func unused(rules: Set<String>, running: Set<String>) -> [Violation] {
+    entries.filter { entry in
+      !entry.isUsed && (running.contains(entry.rule) || !rules.contains(entry.rule))
+    }.map { entry in
+      let isKnown = rules.contains(entry.rule)
+      let guess = isKnown ? nil : suggestion(for: entry.rule, among: rules.sorted())
+      return Violation(
+        isKnown
+          ? "nothing here is found by '\(entry.rule)', which '\(Self.key)' names"
+          : "'\(Self.key)' names '\(entry.rule)', which is no rule",
+        note: guess.map { "did you mean '\($0)'?" } ?? "remove it", at: entry.path,
+        part: entry.part, attribute: "value")
+    }
+  }
+}
