@@ -124,6 +124,9 @@ let package = Package(
         "MomentumSQLite", "MomentumTestSupport",
       ]),
     .testTarget(
+      name: "MomentumDiagnosticsTests",
+      dependencies: ["MomentumDiagnostics", "MomentumModel", "MomentumTestSupport"]),
+    .testTarget(
       name: "MomentumLintTests",
       dependencies: [
         "MomentumCheck", "MomentumDiagnostics", "MomentumLint", "MomentumModel", "MomentumReader",
