@@ -7,13 +7,19 @@ package struct ActiveRules: Sendable {
   private let usual: [String: RuleLevel]
   /// The ids of those that are not off.
   package let running: Set<String>
+  /// The ids of all rules there are.
+  let known: Set<String>
   let bundle: [LintRule]
   let model: [LintRule]
   let entity: [LintRule]
   let attribute: [LintRule]
   let relationship: [LintRule]
 
-  package init(_ rules: [LintRule] = allRules, levels: [String: RuleLevel] = [:]) {
+  /// `others` are the ids of rules that are not over one side, which elements may ignore too.
+  package init(
+    _ rules: [LintRule] = allRules, levels: [String: RuleLevel] = [:], others: Set<String> = []
+  ) {
+    known = others.union(rules.map(\.description.id))
     asked = levels
     usual = Dictionary(
       rules.map { ($0.description.id, $0.description.level) },
@@ -26,9 +32,6 @@ package struct ActiveRules: Sendable {
     attribute = running.filter { if case .attribute = $0.check { true } else { false } }
     relationship = running.filter { if case .relationship = $0.check { true } else { false } }
   }
-
-  /// The ids of all rules there are.
-  package var known: Set<String> { Set(usual.keys) }
 
   /// How serious a finding of a rule is; nil if it does not count at all. `own` is what the finding
   /// itself says.

@@ -39,7 +39,7 @@ extension Command {
     let destinations = try ReportDestinations(arguments)
     let file = try ConfigurationFile(named: arguments.value("config"), rules: ruleIDs)
     let levels = file.configuration.levels.merging(try arguments.ruleLevels()) { $1 }
-    var run = LintRun(file, rules: ActiveRules(levels: levels))
+    var run = LintRun(file, rules: ActiveRules(levels: levels, others: ruleIDs))
     try run.lint(
       paths: arguments.positionals, allVersions: arguments.flag("all-versions"))
     let report = run.report

@@ -1,9 +1,12 @@
 import MomentumCheck
+import MomentumCodegen
 package import MomentumDiagnostics
 import MomentumLint
 
 /// Every rule that a finding of the tool may be of.
-package let ruleCatalogue: [RuleDescription] = allRules.map(\.description)
+package let ruleCatalogue: [RuleDescription] =
+  allRules.map(\.description)
+  + checkRules + generationRules
 
 let ruleIDs = Set(ruleCatalogue.map(\.id))
 
