@@ -88,7 +88,8 @@ let package = Package(
     .executableTarget(
       name: "MomentumMeasurements",
       dependencies: [
-        "CMomentumXML", "MomentumModel", "MomentumReader", "MomentumRuntime", "MomentumSQLite",
+        "CMomentumXML", "MomentumLint", "MomentumModel", "MomentumReader", "MomentumRuntime",
+        "MomentumSQLite",
       ],
       path: "Benchmarks/Measurements"),
 

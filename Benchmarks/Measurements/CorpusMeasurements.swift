@@ -16,6 +16,12 @@ func measureCorpus() throws {
   try measure("read \(files.count) models of \(total / 1000) kB", count: files.count, of: "model") {
     for (path, bytes) in files { use(try readModel(bytes, file: path)) }
   }
+  var findings = 0
+  try measure("read and lint them", count: files.count, of: "model") {
+    findings = 0
+    for (path, bytes) in files { findings += try readAndLint(bytes, file: path) }
+  }
+  print("lint: \(findings) findings in \(files.count) models")
 }
 
 /// How far the memory of the process grows while it reads a model, against the size of the file.

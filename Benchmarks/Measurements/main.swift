@@ -16,7 +16,7 @@ func run(_ arguments: [String]) throws {
 func measure(_ wanted: [String]) throws {
   let groups: [(name: String, measure: () throws -> Void)] = [
     ("reading", measureReading), ("corpus", measureCorpus), ("hashing", measureHashing),
-    ("text", measureModelText), ("runtime", measureRuntime),
+    ("text", measureModelText), ("lint", measureLint), ("runtime", measureRuntime),
   ]
   for group in groups where wanted.isEmpty || wanted.contains(group.name) {
     try group.measure()
