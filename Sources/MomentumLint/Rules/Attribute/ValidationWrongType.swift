@@ -27,33 +27,33 @@ extension LintRule {
       let isDate = type == .date
       if let text = attribute.minimumText, let fault = fault(of: text, as: attribute) {
         return Violation(
-          "minimum '\(text)' \(fault)", note: remedy,
+          "minimum '\(text)' \(fault.what)", note: fault.note,
           attribute: isDate ? "minDateTimeInterval" : "minValueString")
       }
       if let text = attribute.maximumText, let fault = fault(of: text, as: attribute) {
         return Violation(
-          "maximum '\(text)' \(fault)", note: remedy,
+          "maximum '\(text)' \(fault.what)", note: fault.note,
           attribute: isDate ? "maxDateTimeInterval" : "maxValueString")
       }
       return nil
     })
 }
 
-private let remedy = "remove it, or write it as a value of the type"
-
-/// What is wrong with a bound, in words; nil for one that can be read.
-private func fault(of bound: String, as attribute: Attribute) -> String? {
+/// What is wrong with a bound, and what to do; nil for one that can be read.
+private func fault(
+  of bound: String, as attribute: Attribute
+) -> (what: String, note: String)? {
   guard let type = attribute.type, !bound.isEmpty else { return nil }
   switch type {
   case .boolean, .binary, .uuid, .uri, .transformable, .composite:
-    return "on an attribute of type '\(type.rawValue)'"
+    return ("on an attribute of type '\(type.rawValue)'", "values of the type have none; remove it")
   case .integer16, .integer32, .integer64, .decimal, .double, .float, .date, .string:
     var read = attribute
     // A bound beyond the width of the type is never reached, but it is a number.
     if type == .integer16 || type == .integer32 { read.type = .integer64 }
     read.minimumText = bound
     if read.minimumValue != nil { return nil }
-    return type == .string
-      ? "cannot be read as a length" : "cannot be read as '\(type.rawValue)'"
+    let meaning = type == .string ? "a length" : "'\(type.rawValue)'"
+    return ("cannot be read as \(meaning)", "write it as a value of the type, or remove it")
   }
 }

@@ -28,7 +28,7 @@ extension LintRule {
       var owners: [String: (entity: Int, name: String)] = [:]
       var violations: [Violation] = []
       for position in tree.depthFirst {
-        if tree.parent(of: position) == nil { owners.removeAll(keepingCapacity: true) }
+        if tree.parent(of: position) == nil { owners = [:] }
         lineage.enter(position)
         let entity = linted.model.entities[position]
         guard tree.position(of: entity.name) == position else { continue }
