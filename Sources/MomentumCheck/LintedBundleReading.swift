@@ -26,8 +26,8 @@ extension LintedVersion {
     let bytes = try source.bytes()
     let result = try readModel(bytes, file: source.file)
     self.init(
-      name: source.name, file: source.file, model: LintedModel(result.model),
-      sourceMap: result.sourceMap, findings: result.diagnostics, savedBy: result.savedBy,
-      bytes: bytes)
+      name: source.name, file: source.file,
+      model: LintedModel(result.model, findings: result.diagnostics), sourceMap: result.sourceMap,
+      findings: result.diagnostics, savedBy: result.savedBy, bytes: bytes)
   }
 }

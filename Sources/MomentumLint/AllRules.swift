@@ -6,29 +6,76 @@ package let allRules: [LintRule] = [
   cloudKitRules, swiftNameRules, swiftClassRules, swiftTypeRules, runRules,
 ].flatMap(\.self)
 
-private let bundleRules: [LintRule] = []
+private let bundleRules: [LintRule] = [
+  .unparsable,
+  .nestedVersion,
+  .noCurrentVersion,
+  .currentNotFound,
+  .unknownXML,
+  .toolsVersionLow,
+  .toolsVersionDrift,
+  .versionIdentifierDuplicate,
+  .booleanUnknown,
+  .numberUnparsable,
+  .nameMissing,
+  .archiveOmission,
+]
 
-private let entityRules: [LintRule] = []
+private let entityRules: [LintRule] = [
+  .duplicateEntity,
+  .abstractLeaf,
+  .codeGenerationUnknown,
+]
 
-private let hierarchyRules: [LintRule] = []
+private let hierarchyRules: [LintRule] = [
+  .deepSingleTable,
+  .inheritedRedeclared,
+  .parentMissing,
+  .inheritanceCycle,
+  .columnCollision,
+]
 
-private let attributeRules: [LintRule] = []
+private let attributeRules: [LintRule] = [
+  .duplicateProperty,
+  .attributeUndefined,
+  .attributeTypeUnknown,
+  .defaultUnparsable,
+  .defaultLeftover,
+  .defaultOutOfRange,
+  .defaultOnObjectType,
+  .boundsInverted,
+  .regexInvalid,
+  .validationWrongType,
+  .optionalScalar,
+  .requiredNoDefault,
+  .moneyAsFloat,
+  .externalStorageType,
+]
 
-private let derivedRules: [LintRule] = []
+private let derivedRules: [LintRule] = [
+  .derivedMissingExpression,
+  .derivedUnhashable,
+]
 
 private let compositeRules: [LintRule] = []
 
 private let transformRules: [LintRule] = []
 
 private let relationshipRules: [LintRule] = [
-  .noInverse
+  .noInverse,
+  .deleteRuleUnknown,
 ]
 
 private let uniqueRules: [LintRule] = []
 
-private let indexRules: [LintRule] = []
+private let indexRules: [LintRule] = [
+  .indexOrderUnknown,
+  .indexTypeUnknown,
+]
 
-private let fetchRules: [LintRule] = []
+private let fetchRules: [LintRule] = [
+  .resultTypeUnknown
+]
 
 private let configurationRules: [LintRule] = []
 

@@ -1,3 +1,4 @@
+package import MomentumDiagnostics
 package import MomentumModel
 
 /// A model and what rules look up in it. Making it is linear, look-ups are constant.
@@ -9,9 +10,17 @@ package final class LintedModel: Sendable {
   /// The positions of each entity's own properties by name, attributes and relationships apart.
   private let attributes: [[String: Int]]
   private let relationships: [[String: Int]]
+  /// What the reader found about elements.
+  private let reported: [ModelPath: Set<String>]
 
-  package init(_ model: Model) {
+  /// `findings` are those of the reader.
+  package init(_ model: Model, findings: [Diagnostic] = []) {
     self.model = model
+    var reported: [ModelPath: Set<String>] = [:]
+    for finding in findings {
+      if let path = finding.path { reported[path, default: []].insert(finding.id) }
+    }
+    self.reported = reported
     tree = InheritanceTree(model)
     attributes = model.entities.map { Self.positions(of: $0.attributes, \.name) }
     relationships = model.entities.map { Self.positions(of: $0.relationships, \.name) }
@@ -38,6 +47,12 @@ package final class LintedModel: Sendable {
         model.entities[owner].relationships[index],
         of: LintedEntity(model: self, position: owner))
     }
+  }
+
+  /// Whether the reader found that about an element. A value that it could not read stands in the
+  /// model as if it were missing, about which another rule would speak.
+  package func wasReported(_ id: String, at path: ModelPath) -> Bool {
+    reported[path]?.contains(id) ?? false
   }
 
   private func owner(
