@@ -16,9 +16,13 @@ private let attributeRules: [LintRule] = []
 
 private let derivedRules: [LintRule] = []
 
-private let compositeRules: [LintRule] = []
+private let compositeRules: [LintRule] = [
+  .compositeElementType, .compositeUnknown, .compositeCycle,
+]
 
-private let transformRules: [LintRule] = []
+private let transformRules: [LintRule] = [
+  .transformerMissing, .transformableNoClass, .transformerUnportable,
+]
 
 private let relationshipRules: [LintRule] = [
   .noInverse
