@@ -25,7 +25,10 @@ private let transformRules: [LintRule] = [
 ]
 
 private let relationshipRules: [LintRule] = [
-  .noInverse
+  .relationshipNoDestination, .destinationMissing, .noInverse, .inverseMissing,
+  .inverseNotReciprocal, .inverseDestinationMismatch, .toOneMaxCount, .countInverted,
+  .requiredToMany, .nullifyIntoRequired, .noActionRule, .mutualCascade, .cascadeToSharedParent,
+  .cascadeCycle, .denyRequired, .orderedRelationship, .orderedBothSides, .selfManyToMany,
 ]
 
 private let uniqueRules: [LintRule] = []
