@@ -31,7 +31,10 @@ private let relationshipRules: [LintRule] = [
   .cascadeCycle, .denyRequired, .orderedRelationship, .orderedBothSides, .selfManyToMany,
 ]
 
-private let uniqueRules: [LintRule] = []
+private let uniqueRules: [LintRule] = [
+  .uniqueMandatoryInverse, .uniqueOptional, .uniqueUnknownAttribute, .uniqueUnsupportedProperty,
+  .uniqueMultipleInHierarchy, .uniqueDuplicate, .uniqueCompoundSwiftData,
+]
 
 private let indexRules: [LintRule] = []
 
