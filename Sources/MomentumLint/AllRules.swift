@@ -57,16 +57,26 @@ private let derivedRules: [LintRule] = [
   .derivedUnhashable,
 ]
 
-private let compositeRules: [LintRule] = []
+private let compositeRules: [LintRule] = [
+  .compositeElementType, .compositeUnknown, .compositeCycle,
+]
 
-private let transformRules: [LintRule] = []
+private let transformRules: [LintRule] = [
+  .transformerMissing, .transformableNoClass, .transformerUnportable,
+]
 
 private let relationshipRules: [LintRule] = [
-  .noInverse,
+  .relationshipNoDestination, .destinationMissing, .noInverse, .inverseMissing,
+  .inverseNotReciprocal, .inverseDestinationMismatch, .toOneMaxCount, .countInverted,
+  .requiredToMany, .nullifyIntoRequired, .noActionRule, .mutualCascade, .cascadeToSharedParent,
+  .cascadeCycle, .denyRequired, .orderedRelationship, .orderedBothSides, .selfManyToMany,
   .deleteRuleUnknown,
 ]
 
-private let uniqueRules: [LintRule] = []
+private let uniqueRules: [LintRule] = [
+  .uniqueMandatoryInverse, .uniqueOptional, .uniqueUnknownAttribute, .uniqueUnsupportedProperty,
+  .uniqueMultipleInHierarchy, .uniqueDuplicate, .uniqueCompoundSwiftData,
+]
 
 private let indexRules: [LintRule] = [
   .indexOrderUnknown,

@@ -1,0 +1,16 @@
+extension LintedRelationship {
+  /// The inverse, if it names this relationship as its own inverse. Where the two disagree another
+  /// rule says so, and what else they are to each other is unclear.
+  var reciprocalInverse: LintedRelationship? {
+    guard let inverse, let back = inverse.inverse, back.isSame(as: self) else { return nil }
+    return inverse
+  }
+
+  /// By names, since two entities of one name are a fault of another kind.
+  func isSame(as other: LintedRelationship) -> Bool {
+    name == other.name && entity.name == other.entity.name
+  }
+
+  /// As messages name it.
+  var path: String { "\(entity.name).\(name)" }
+}
