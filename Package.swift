@@ -97,7 +97,8 @@ let package = Package(
     .target(
       name: "MomentumFuzzedReaders",
       dependencies: [
-        "MomentumArchive", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
+        "MomentumArchive", "MomentumDiagnostics", "MomentumModel", "MomentumPredicate",
+        "MomentumReader",
       ],
       path: "Tests/Fuzzing/Readers"),
     .executableTarget(
@@ -112,7 +113,8 @@ let package = Package(
     .testTarget(
       name: "MomentumModelTests", dependencies: ["MomentumModel", "MomentumTestSupport"]),
     .testTarget(
-      name: "MomentumPredicateTests", dependencies: ["MomentumPredicate", "MomentumTestSupport"]),
+      name: "MomentumPredicateTests",
+      dependencies: ["MomentumModel", "MomentumPredicate", "MomentumTestSupport"]),
     .testTarget(
       name: "MomentumReaderTests",
       dependencies: [
