@@ -54,6 +54,8 @@ private let attributeRules: [LintRule] = [
 
 private let derivedRules: [LintRule] = [
   .derivedMissingExpression,
+  .derivedUnsupportedExpression,
+  .derivedBadKeyPath,
   .derivedUnhashable,
 ]
 
@@ -79,12 +81,11 @@ private let uniqueRules: [LintRule] = [
 ]
 
 private let indexRules: [LintRule] = [
-  .indexOrderUnknown,
-  .indexTypeUnknown,
+  .indexExpressionInvalid, .indexOrderUnknown, .indexTypeUnknown,
 ]
 
 private let fetchRules: [LintRule] = [
-  .resultTypeUnknown
+  .fetchTemplateInvalid, .fetchedPropertyInvalid, .fetchUnindexable, .resultTypeUnknown,
 ]
 
 private let configurationRules: [LintRule] = []

@@ -6,6 +6,8 @@ struct ModelReading: ~Copyable {
   let document: XMLDocument
   private let vocabulary: Vocabulary
   private let file: String
+  /// Where the values of all XML attributes begin.
+  private let values: [SourceMap.Value]
   var model = Model()
   private(set) var sourceMap: SourceMap
   private var diagnostics: [Diagnostic] = []
@@ -26,9 +28,10 @@ struct ModelReading: ~Copyable {
     self.known = known
     vocabulary = Vocabulary(document.names)
     let isFull = known == nil
+    values = isFull ? document.values : []
     sourceMap = SourceMap(
       file: file, lines: LineTable(isFull ? document.bytes : []), names: document.names,
-      values: isFull ? document.values : [])
+      values: values)
     self.document = document
   }
 
@@ -132,7 +135,7 @@ extension ModelReading {
   /// Where the name of an XML attribute begins, found backwards from its value over `="`.
   private func namePlace(ofAttribute index: Int, of element: Int) -> SourceMap.Place {
     let attribute = document.attribute(index)
-    guard let value = attribute.offset, value <= document.bytes.count,
+    guard let value = offset(ofValue: index), value <= document.bytes.count,
       let equals = document.bytes[..<value].lastIndex(of: UInt8(ascii: "=")),
       let last = document.bytes[..<equals].lastIndex(where: { $0 > UInt8(ascii: " ") })
     else { return place(of: element) }
@@ -210,9 +213,15 @@ extension ModelReading {
     document.hasEmptyValue(index) ? nil : document.value(of: index)
   }
 
-  /// Where the value is, or the element if the value holds character references.
+  /// Where the value is, or the element if the file is not UTF-8.
   func place(at index: Int, of element: Int) -> SourceMap.Place {
-    document.attribute(index).offset.map(SourceMap.Place.offset) ?? place(of: element)
+    offset(ofValue: index).map(SourceMap.Place.offset) ?? place(of: element)
+  }
+
+  /// Nil too where only the model is wanted.
+  private func offset(ofValue index: Int) -> Int? {
+    guard values.indices.contains(index), values[index].offset >= 0 else { return nil }
+    return Int(values[index].offset)
   }
 
   mutating func flag(at index: Int, of element: Int) -> Bool {

@@ -1,5 +1,4 @@
 private import CMomentumXML
-import MomentumDiagnostics
 
 /// A parsed XML file: the one type that sees the C parser.
 ///
@@ -59,10 +58,7 @@ struct XMLDocument: ~Copyable {
   deinit { mx_free(document) }
 
   var elementCount: Int { elements.count }
-  /// The places of all attributes, for a source map.
-  var values: [SourceMap.Value] {
-    attributes.map { SourceMap.Value(name: Int32($0.name), offset: max(-1, $0.place)) }
-  }
+  var attributeCount: Int { attributes.count }
 
   func element(_ index: Int) -> Element {
     let element = elements[index]

@@ -1,0 +1,69 @@
+import MomentumDiagnostics
+import MomentumModel
+import MomentumPredicate
+
+/// What is wrong with the texts in Apple's predicate language that a model holds, each on the XML
+/// attribute it stands in.
+struct FormatViolations {
+  private let scope: FormatScope
+
+  init(_ model: LintedModel) { scope = FormatScope(model.model, tree: model.tree) }
+
+  /// Of the predicate of a fetch request. `source` is the entity with the fetched property whose request
+  /// it is.
+  func of(
+    _ request: FetchRequestTemplate, source: String? = nil, at path: ModelPath, _ part: ModelPart,
+    _ name: String
+  ) -> [Violation] {
+    guard let text = request.predicate else { return [] }
+    let place = FormatPlace(path: path, part: part, attribute: "predicateString")
+    do throws(FormatError) {
+      let predicate = try FormatPredicate(parsing: text)
+      let check = scope.check(predicate, entity: request.entity, source: source)
+      return check.problems.map { place.violation($0, name, in: text) }
+    } catch {
+      return [place.violation(error, name, in: text)]
+    }
+  }
+
+  /// Of an expression of an index.
+  func of(
+    expression text: String, entity: String, at path: ModelPath, _ part: ModelPart, _ name: String
+  ) -> [Violation] {
+    let place = FormatPlace(path: path, part: part, attribute: "expression")
+    do throws(FormatError) {
+      let expression = try FormatExpression(parsing: text)
+      return scope.check(expression, entity: entity).problems
+        .map { place.violation($0, name, in: text) }
+    } catch {
+      return [place.violation(error, name, in: text)]
+    }
+  }
+
+  /// Of where the key path of a derivation leads.
+  func of(_ derivation: Derivation, _ text: String, at path: ModelPath) -> [Violation] {
+    let place = FormatPlace(path: path, part: nil, attribute: "derivationExpression")
+    return scope.check(derivation, entity: path.entity).problems
+      .map { place.violation($0, "the derivation", in: text) }
+  }
+}
+
+/// The XML attribute that a text stands in.
+struct FormatPlace {
+  var path: ModelPath
+  var part: ModelPart?
+  var attribute: String
+
+  func violation(_ error: FormatError, _ name: String, in text: String) -> Violation {
+    Violation(
+      "\(name) cannot be read: \(error.message)", at: path, part: part, attribute: attribute,
+      offset: error.offset)
+  }
+
+  func violation(_ problem: FormatProblem, _ name: String, in text: String) -> Violation {
+    Violation(
+      "\(name) does not fit the model: \(problem.message)", at: path, part: part,
+      attribute: attribute, offset: problem.offset(in: text),
+      level: problem.kind == .doubt ? .warning : nil)
+  }
+}

@@ -1,0 +1,43 @@
+import MomentumDiagnostics
+import MomentumModel
+import MomentumPredicate
+
+extension LintRule {
+  /// The store computes the value by a trigger, which has these forms only.
+  static let derivedUnsupportedExpression = LintRule(
+    RuleDescription(
+      "model-derived-unsupported-expression", .derived, .error, .blocksOpen,
+      summary: "The expression of a derived attribute has none of the forms that a store computes.",
+      explanation: """
+        Core Data documents these: `now()`; a key path over to-one relationships, such as \
+        `category.name`; `canonical:(name)`, `uppercase:(name)` and `lowercase:(name)`; `items.@count` and \
+        `items.@sum.price`. With anything else the store cannot be opened.
+
+        Unconfirmed: whether `@min`, `@max` and `@avg` would be accepted. No document names them, so they \
+        are taken for errors.
+
+        Use one of the forms, or compute the value in code when the object is saved.
+        """),
+    .attribute { attribute, entity in
+      guard let text = attribute.derivationExpression, !text.allSatisfy(\.isWhitespace) else {
+        return nil
+      }
+      let path = ModelPath(entity.name, attribute.name)
+      let place = FormatPlace(path: path, part: nil, attribute: "derivationExpression")
+      let expression: FormatExpression
+      do throws(FormatError) {
+        expression = try FormatExpression(parsing: text)
+      } catch {
+        return place.violation(error, "the derivation of '\(attribute.name)'", in: text)
+      }
+      do throws(DerivationError) {
+        _ = try Derivation(expression)
+        return nil
+      } catch {
+        return Violation(
+          "'\(attribute.name)' is derived in a way that no store computes: \(error.message)",
+          note: "'momentum explain model-derived-unsupported-expression' lists the forms", at: path,
+          attribute: "derivationExpression")
+      }
+    })
+}
