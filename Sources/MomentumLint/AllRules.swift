@@ -26,13 +26,22 @@ private let relationshipRules: [LintRule] = [
 
 private let uniqueRules: [LintRule] = []
 
-private let indexRules: [LintRule] = []
+private let indexRules: [LintRule] = [
+  .indexDuplicateName, .indexUnknownProperty, .indexRedundant, .indexPerSubentity,
+  .legacyIndexedFlag,
+]
 
 private let fetchRules: [LintRule] = []
 
-private let configurationRules: [LintRule] = []
+private let configurationRules: [LintRule] = [
+  .configurationUnknownEntity, .crossConfigurationRelationship,
+]
 
-private let cloudKitRules: [LintRule] = []
+private let cloudKitRules: [LintRule] = [
+  .cloudKitUniqueConstraint, .cloudKitRequiredNoDefault, .cloudKitRequiredRelationship,
+  .cloudKitNoInverse, .cloudKitOrdered, .cloudKitDenyRule, .cloudKitUndefined,
+  .cloudKitCrossConfiguration, .cloudKitRenamingIdentifier, .cloudKitLargeBinary,
+]
 
 private let swiftNameRules: [LintRule] = []
 
