@@ -43,10 +43,18 @@ private let cloudKitRules: [LintRule] = [
   .cloudKitCrossConfiguration, .cloudKitRenamingIdentifier, .cloudKitLargeBinary,
 ]
 
-private let swiftNameRules: [LintRule] = []
+private let swiftNameRules: [LintRule] = [
+  .entityNameLowercase, .propertyNameUppercase, .nameInvalid, .keyword, .reservedByObject,
+  .retainFamily, .generalCocoaWord, .shadowsStandardLibrary, .accessorCollision,
+]
 
-private let swiftClassRules: [LintRule] = []
+private let swiftClassRules: [LintRule] = [
+  .classNameMismatch, .classDuplicate, .moduleMismatch, .codegenMixed, .codegenCollision,
+  .caseCollision,
+]
 
-private let swiftTypeRules: [LintRule] = []
+private let swiftTypeRules: [LintRule] = [
+  .optionalityMismatch, .idProperty, .sendableTransformable,
+]
 
 private let runRules: [LintRule] = []
