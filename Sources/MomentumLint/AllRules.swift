@@ -7,55 +7,28 @@ package let allRules: [LintRule] = [
 ].flatMap(\.self)
 
 private let bundleRules: [LintRule] = [
-  .unparsable,
-  .nestedVersion,
-  .noCurrentVersion,
-  .currentNotFound,
-  .unknownXML,
-  .toolsVersionLow,
-  .toolsVersionDrift,
-  .versionIdentifierDuplicate,
-  .booleanUnknown,
-  .numberUnparsable,
-  .nameMissing,
-  .archiveOmission,
+  .unparsable, .nestedVersion, .noCurrentVersion, .currentNotFound, .unknownXML,
+  .toolsVersionLow, .toolsVersionDrift, .versionIdentifierDuplicate, .booleanUnknown,
+  .numberUnparsable, .nameMissing, .archiveOmission,
 ]
 
 private let entityRules: [LintRule] = [
-  .duplicateEntity,
-  .abstractLeaf,
-  .codeGenerationUnknown,
+  .duplicateEntity, .abstractLeaf, .codeGenerationUnknown,
 ]
 
 private let hierarchyRules: [LintRule] = [
-  .deepSingleTable,
-  .inheritedRedeclared,
-  .parentMissing,
-  .inheritanceCycle,
-  .columnCollision,
+  .deepSingleTable, .inheritedRedeclared, .parentMissing, .inheritanceCycle, .columnCollision,
 ]
 
 private let attributeRules: [LintRule] = [
-  .duplicateProperty,
-  .attributeUndefined,
-  .attributeTypeUnknown,
-  .defaultUnparsable,
-  .defaultLeftover,
-  .defaultOutOfRange,
-  .defaultOnObjectType,
-  .boundsInverted,
-  .regexInvalid,
-  .validationWrongType,
-  .optionalScalar,
-  .requiredNoDefault,
-  .moneyAsFloat,
+  .duplicateProperty, .attributeUndefined, .attributeTypeUnknown, .defaultUnparsable,
+  .defaultLeftover, .defaultOutOfRange, .defaultOnObjectType, .boundsInverted, .regexInvalid,
+  .validationWrongType, .optionalScalar, .requiredNoDefault, .moneyAsFloat,
   .externalStorageType,
 ]
 
 private let derivedRules: [LintRule] = [
-  .derivedMissingExpression,
-  .derivedUnsupportedExpression,
-  .derivedBadKeyPath,
+  .derivedMissingExpression, .derivedUnsupportedExpression, .derivedBadKeyPath,
   .derivedUnhashable,
 ]
 
@@ -81,22 +54,37 @@ private let uniqueRules: [LintRule] = [
 ]
 
 private let indexRules: [LintRule] = [
-  .indexExpressionInvalid, .indexOrderUnknown, .indexTypeUnknown,
+  .indexDuplicateName, .indexUnknownProperty, .indexRedundant, .indexPerSubentity,
+  .legacyIndexedFlag, .indexExpressionInvalid, .indexOrderUnknown, .indexTypeUnknown,
 ]
 
 private let fetchRules: [LintRule] = [
   .fetchTemplateInvalid, .fetchedPropertyInvalid, .fetchUnindexable, .resultTypeUnknown,
 ]
 
-private let configurationRules: [LintRule] = []
+private let configurationRules: [LintRule] = [
+  .configurationUnknownEntity, .crossConfigurationRelationship,
+]
 
-private let cloudKitRules: [LintRule] = []
+private let cloudKitRules: [LintRule] = [
+  .cloudKitUniqueConstraint, .cloudKitRequiredNoDefault, .cloudKitRequiredRelationship,
+  .cloudKitNoInverse, .cloudKitOrdered, .cloudKitDenyRule, .cloudKitUndefined,
+  .cloudKitCrossConfiguration, .cloudKitRenamingIdentifier, .cloudKitLargeBinary,
+]
 
-private let swiftNameRules: [LintRule] = []
+private let swiftNameRules: [LintRule] = [
+  .entityNameLowercase, .propertyNameUppercase, .nameInvalid, .keyword, .reservedByObject,
+  .retainFamily, .generalCocoaWord, .shadowsStandardLibrary, .accessorCollision,
+]
 
-private let swiftClassRules: [LintRule] = []
+private let swiftClassRules: [LintRule] = [
+  .classNameMismatch, .classDuplicate, .moduleMismatch, .codegenMixed, .codegenCollision,
+  .caseCollision,
+]
 
-private let swiftTypeRules: [LintRule] = []
+private let swiftTypeRules: [LintRule] = [
+  .optionalityMismatch, .idProperty, .sendableTransformable,
+]
 
 private let runRules: [LintRule] = [
   .unknownConfigurationKey, .unusedIgnore,

@@ -23,10 +23,10 @@ extension XMLDocument {
 
   /// Where the values in a start tag begin, in order; none if the file is not UTF-8.
   private func valueOffsets(inTagOf element: Int) -> [Int] {
-    let element = element(element)
-    guard var place = element.start else { return [] }
+    let found = self.element(element)
+    guard var place = found.start else { return [] }
     var offsets: [Int] = []
-    for _ in element.attributes {
+    for _ in found.attributes {
       // A quote of either kind opens a value, and the same one closes it.
       let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
       guard let open = bytes[place...].firstIndex(where: { $0 == quotes[0] || $0 == quotes[1] }),

@@ -1,0 +1,28 @@
+import MomentumDiagnostics
+import MomentumModel
+
+extension LintRule {
+  /// A record of an older app lacks the field; the row made of it must still be valid.
+  static let cloudKitRequiredNoDefault = LintRule(
+    RuleDescription(
+      "cloudkit-required-no-default", .cloudKit, .error, .blocksOpen,
+      summary: "An attribute that CloudKit mirrors is neither optional nor has a default.",
+      explanation: """
+        Records come from apps of every version, and a field may be missing from any of them. So Core \
+        Data loads a mirrored store only if each attribute is optional or has a default value.
+
+        Make the attribute optional, or give it a default: for String the empty text counts as one. \
+        Both make a new version of the model. Attributes without a place for a default in the editor \
+        (UUID, Binary, Transformable) can only be optional.
+
+        Transient and derived attributes are not mirrored and are left alone.
+        """),
+    .mirroredAttribute { attribute in
+      if attribute.isOptional || attribute.defaultValueText != nil || attribute.isDerived {
+        return nil
+      }
+      return Violation(
+        "attribute '\(attribute.name)' is required and has no default, which CloudKit does not accept",
+        note: "make it optional, or give it a default", attribute: "optional")
+    })
+}
