@@ -17,7 +17,27 @@ extension LintRule {
         Rename one of the two, with the old name as its renaming identifier. Inherited properties \
         count, since a class inherits their methods.
         """),
-    .entity { subject in AccessorNames(subject).violations })
+    .entity { subject in
+      let entity = subject.entity
+      // Nearly every entity has no name that could meet another.
+      guard
+        subject.parent != nil
+          || entity.attributes.indices.contains(where: { isUnusual(entity.attributes[$0].name) })
+          || entity.relationships.indices.contains(where: {
+            isUnusual(entity.relationships[$0].name)
+          })
+      else { return [] }
+      return AccessorNames(subject).violations
+    })
+}
+
+private let accessorPrefixes = ["addTo", "removeFrom", "insertInto", "replace"]
+
+/// Whether a property is called like an accessor, or differs in its first letter from how it should be.
+private func isUnusual(_ name: String) -> Bool {
+  guard let first = name.utf8.first else { return false }
+  if !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { return true }
+  return accessorPrefixes.contains { name.hasPrefix($0) }
 }
 
 /// The names of an entity beside those of the methods that it generates or inherits.
@@ -32,7 +52,6 @@ private struct AccessorNames {
 
   var violations: [Violation] {
     let entity = subject.entity
-    if entity.relationships.isEmpty, parent == nil { return [] }
     var found: [Violation] = []
     // Own to-many relationships so far, by the stem of their methods.
     var stems: [String: String] = [:]
@@ -44,17 +63,10 @@ private struct AccessorNames {
       }
       found += relationship.accessorNames.compactMap { inherited($0, relationship) }
     }
-    for attribute in entity.attributes where attribute.name.first.map(isFirst) == true {
-      found += meeting(attribute.name)
-    }
-    for relationship in entity.relationships where relationship.name.first.map(isFirst) == true {
-      found += meeting(relationship.name)
-    }
+    for attribute in entity.attributes { found += meeting(attribute.name) }
+    for relationship in entity.relationships { found += meeting(relationship.name) }
     return found
   }
-
-  /// Whether an accessor's name can begin so.
-  private func isFirst(_ letter: Character) -> Bool { "airAIR".contains(letter) }
 
   /// The inherited to-many relationship that differs in its first letter only.
   private func inheritedTwin(_ relationship: Relationship) -> String? {
@@ -97,7 +109,7 @@ private struct AccessorNames {
   }
 
   private func accessorStem(_ name: String) -> String? {
-    for prefix in ["addTo", "removeFrom", "insertInto", "replace"] where name.hasPrefix(prefix) {
+    for prefix in accessorPrefixes where name.hasPrefix(prefix) {
       let stem = String(name.dropFirst(prefix.count))
       return stem.isEmpty ? nil : stem
     }

@@ -18,12 +18,14 @@ extension LintRule {
         """),
     .entity { subject in
       let entity = subject.entity
-      let objects = entity.attributes.lazy.filter { $0.usesScalarValueType != true }.map(\.name)
-      let names =
-        objects.compactMap(handingOver)
-        + entity.relationships.lazy.map(\.name).compactMap(handingOver)
-        + entity.fetchedProperties.lazy.map(\.name).compactMap(handingOver)
-      return names.map { name, prefix in
+      // By position, since a copy of a property retains all its texts.
+      let objects = entity.attributes.indices.lazy
+        .filter { entity.attributes[$0].usesScalarValueType != true }
+        .compactMap { handingOver(entity.attributes[$0].name) }
+      let links = entity.relationships.indices.lazy
+        .compactMap { handingOver(entity.relationships[$0].name) }
+      let fetched = entity.fetchedProperties.lazy.compactMap { handingOver($0.name) }
+      return (Array(objects) + links + fetched).map { name, prefix in
         Violation(
           "property '\(name)' begins with '\(prefix)', as methods that hand over an object do",
           note: "put another word first", at: ModelPath(entity.name, name), attribute: "name")
@@ -32,12 +34,14 @@ extension LintRule {
 }
 
 private let prefixes = ["alloc", "copy", "init", "mutableCopy", "new"]
+private let firstLetters = Array("_acimn".utf8)
 
 /// The name and its first word, if that says who owns the result.
 private func handingOver(_ name: String) -> (name: String, prefix: String)? {
+  // What most names begin with ends the search at once; leading underscores do not count.
+  guard let first = name.utf8.first, firstLetters.contains(first) else { return nil }
   // Another rule says so of the methods themselves.
   if ObjectMembers.names.contains(name) { return nil }
-  // Leading underscores do not count.
   let word = name.drop { $0 == "_" }
   guard let prefix = prefixes.first(where: { word.hasPrefix($0) }) else { return nil }
   let rest = word.dropFirst(prefix.count)
