@@ -14,7 +14,8 @@ extension LintedBundle {
         findings.append(
           Diagnostic(
             "model-unparsable", .error, error.message,
-            note: "version '\(source.name)' cannot be used, by Xcode neither",
+            note:
+              "neither Momentum nor Xcode can use version '\(source.name)'; mend it or remove it",
             position: error.position))
       }
     }
@@ -27,7 +28,9 @@ extension LintedVersion {
     let result = try readModel(bytes, file: source.file)
     self.init(
       name: source.name, file: source.file,
-      model: LintedModel(result.model, findings: result.diagnostics), sourceMap: result.sourceMap,
+      model: LintedModel(
+        result.model, findings: result.diagnostics, isCompiled: result.form == .compiled),
+      sourceMap: result.sourceMap,
       findings: result.diagnostics, savedBy: result.savedBy, bytes: bytes)
   }
 }

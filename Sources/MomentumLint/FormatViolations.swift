@@ -56,13 +56,17 @@ struct FormatPlace {
 
   func violation(_ error: FormatError, _ name: String, in text: String) -> Violation {
     Violation(
-      "\(name) cannot be read: \(error.message)", at: path, part: part, attribute: attribute,
+      "\(name) cannot be read: \(error.message)", note: "correct the text", at: path, part: part,
+      attribute: attribute,
       offset: error.offset)
   }
 
   func violation(_ problem: FormatProblem, _ name: String, in text: String) -> Violation {
     Violation(
-      "\(name) does not fit the model: \(problem.message)", at: path, part: part,
+      "\(name) does not fit the model: \(problem.message)",
+      note: problem.kind == .error
+        ? "correct the text, or add what it asks for" : "see that it does what is meant", at: path,
+      part: part,
       attribute: attribute, offset: problem.offset(in: text),
       level: problem.kind == .doubt ? .warning : nil)
   }

@@ -7,6 +7,8 @@ package import MomentumModel
 package final class LintedModel: Sendable {
   package let model: Model
   package let tree: InheritanceTree
+  /// Whether it comes from a `.mom` or a store. What only a compiler refuses is then no error.
+  package let isCompiled: Bool
   /// The positions of each entity's own properties by name, attributes and relationships apart.
   private let attributes: [[String: Int]]
   private let relationships: [[String: Int]]
@@ -14,8 +16,9 @@ package final class LintedModel: Sendable {
   private let reported: [ModelPath: Set<String>]
 
   /// `findings` are those of the reader.
-  package init(_ model: Model, findings: [Diagnostic] = []) {
+  package init(_ model: Model, findings: [Diagnostic] = [], isCompiled: Bool = false) {
     self.model = model
+    self.isCompiled = isCompiled
     var reported: [ModelPath: Set<String>] = [:]
     for finding in findings {
       if let path = finding.path { reported[path, default: []].insert(finding.id) }

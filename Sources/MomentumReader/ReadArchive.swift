@@ -40,7 +40,8 @@ func readArchive(_ bytes: [UInt8], file: String) throws(ModelReadError) -> ReadR
   let place = FilePosition(file: file, line: 1)
   let left = omissions.map { omission in
     Diagnostic(
-      "model-archive-omission", .note, "\(omission.what) is left out", at: omission.path,
+      "model-archive-omission", .note, "\(omission.what) is left out",
+      note: "read the model's source where it matters", at: omission.path,
       position: place)
   }
   let dangling = referenceFindings(in: model, SourceMap(), limit: mostFindings).map { finding in

@@ -46,7 +46,7 @@ import Testing
     let rules = ActiveRules(levels: usual == .off ? [rule: .warning] : [:])
     let found = lint(bundle, versions: Set(bundle.versions.map(\.name)), rules: rules)
       .filter { $0.id == rule }
-    #expect(found.allSatisfy { $0.position?.line != nil })
+    #expect(found.allSatisfy { $0.position != nil && $0.note != nil })
     let text = found.map { finding in
       finding.description + "\n" + (finding.note.map { "  note: \($0)\n" } ?? "")
     }.joined()

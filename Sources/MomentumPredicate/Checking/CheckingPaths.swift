@@ -124,7 +124,8 @@ extension PathWalk {
     } else if scope.isDeclared(key, below: entity) {
       doubt("'\(key)' is a property of subentities only and not of '\(entity)'")
     } else {
-      return fail("the entity '\(entity)' has no property '\(key)'")
+      let near = scope.memberWithoutCase(key, of: entity).map { ", but '\($0)'" } ?? ""
+      return fail("the entity '\(entity)' has no property '\(key)'\(near)")
     }
     return .unknown
   }

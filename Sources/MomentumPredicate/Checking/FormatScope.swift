@@ -60,6 +60,19 @@ extension FormatScope {
     return nil
   }
 
+  /// The property, own or inherited, whose name differs in upper and lower case only. Linear in the
+  /// number of properties; asked where a key means nothing.
+  func memberWithoutCase(_ name: String, of entity: String) -> String? {
+    let wanted = name.lowercased()
+    var next = tree.position(of: entity)
+    while let position = next {
+      let found = members[position].keys.filter { $0.lowercased() == wanted }.min()
+      if let found { return found }
+      next = tree.parent(of: position)
+    }
+    return nil
+  }
+
   func hasComposite(_ name: String) -> Bool { composites[name] != nil }
 
   func element(_ name: String, ofComposite composite: String) -> ScopeMember? {

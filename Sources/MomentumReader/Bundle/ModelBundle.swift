@@ -35,7 +35,11 @@ package struct ModelBundle: Sendable {
         note: "Xcode does not see it; remove it", position: FilePosition(file: path, line: 1))
     }
     guard case .failure(let error) = current, let currentFault else { return nested }
-    return nested + [Diagnostic(currentFault, .error, error.message, position: error.position)]
+    return nested + [
+      Diagnostic(
+        currentFault, .error, error.message,
+        note: "choose the current version in Xcode's file inspector", position: error.position)
+    ]
   }
 
   /// The version that Core Data would compile as current.

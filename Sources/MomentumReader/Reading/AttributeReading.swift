@@ -87,7 +87,8 @@ extension ModelReading {
     let text = value(at: index)
     report(
       "model-attribute-type-unknown", .error, "attribute type '\(text)' is not known",
-      note: "it is read as an attribute without a type", at: place(at: index, of: element))
+      note: "choose one that Xcode offers; it is read as an attribute without a type",
+      at: place(at: index, of: element))
     return nil
   }
 
@@ -101,7 +102,7 @@ extension ModelReading {
       report(
         "model-default-leftover", .warning,
         "default '\(text)' is spelled for another type than '\(type.rawValue)'",
-        note: "it is read as \(attribute.defaultInteger ?? 0)", at: place)
+        note: "it is read as \(attribute.defaultInteger ?? 0); write it so", at: place)
     }
   }
 
@@ -113,11 +114,13 @@ extension ModelReading {
     if widest.defaultValue != nil, type == .integer16 || type == .integer32 {
       report(
         "model-default-out-of-range", .error,
-        "default '\(text)' is outside the range of '\(type.rawValue)'", at: place)
+        "default '\(text)' is outside the range of '\(type.rawValue)'",
+        note: "change the default, or choose a wider type in a new version", at: place)
     } else {
       report(
         "model-default-unparsable", .error,
-        "default '\(text)' cannot be read as '\(type.rawValue)'", at: place)
+        "default '\(text)' cannot be read as '\(type.rawValue)'",
+        note: "write it as a value of the type, or remove it", at: place)
     }
   }
 }

@@ -17,6 +17,7 @@ extension ModelReading {
     if !entityNames.insert(entity.name).inserted {
       report(
         "model-duplicate-entity", .error, "there is already an entity '\(entity.name)'",
+        note: "rename or remove one of them",
         at: place(of: .name, in: element))
     }
   }
@@ -35,6 +36,7 @@ extension ModelReading {
         report(
           "model-duplicate-property", .error,
           "there is already a property '\(name)' in '\(path.entity)'",
+          note: "rename or remove one of them",
           at: place(of: .name, in: index))
       }
       index = max(child.end, index + 1)

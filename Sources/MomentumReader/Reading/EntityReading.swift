@@ -74,7 +74,8 @@ extension ModelReading {
     if let known = CodeGeneration(rawValue: text) { return known }
     report(
       "model-code-generation-unknown", .warning, "codegen '\(text)' is not known",
-      note: "it is read as Manual/None", at: place(of: .codeGenerationType, in: element))
+      note: "choose Class Definition, Category/Extension or Manual/None, as which it is read",
+      at: place(of: .codeGenerationType, in: element))
     return .manual
   }
 

@@ -30,7 +30,8 @@ extension ModelReading {
     case .some(let text):
       report(
         "model-index-order-unknown", .warning, "order '\(text)' is not known",
-        note: "it is read as ascending", at: place(of: .order, in: element))
+        note: "write ascending or descending; it is read as ascending",
+        at: place(of: .order, in: element))
       return true
     }
   }
@@ -40,7 +41,7 @@ extension ModelReading {
     if let collation = FetchIndex.Collation(rawValue: text) { return collation }
     report(
       "model-index-type-unknown", .warning, "index type '\(text)' is not known",
-      note: "it is read as Binary", at: place(of: .type, in: element))
+      note: "write Binary or RTree; it is read as Binary", at: place(of: .type, in: element))
     return .binary
   }
 }

@@ -29,7 +29,9 @@ extension ModelReading {
     if let type = FetchRequestTemplate.ResultType(rawValue: code) { return type }
     report(
       "model-result-type-unknown", .warning, "result type '\(code)' is not known",
-      note: "it is read as objects", at: place(of: .resultType, in: element))
+      note:
+        "write 0 for objects, 1 for ids, 2 for dictionaries or 4 for the count; it is read as 0",
+      at: place(of: .resultType, in: element))
     return .objects
   }
 

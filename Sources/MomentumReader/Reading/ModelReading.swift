@@ -73,7 +73,8 @@ extension ModelReading {
         report(
           "model-unknown-xml", .warning,
           "'\(document.names[child.name])' is not known inside '\(kind.rawValue)'",
-          note: "it is kept, and means nothing to Momentum", at: place(of: index))
+          note: "look for a misspelling; it is kept, and means nothing to Momentum",
+          at: place(of: index))
       }
       index = max(child.end, index + 1)
     }
@@ -127,7 +128,7 @@ extension ModelReading {
       report(
         "model-unknown-xml", .warning,
         "'\(document.names[name])' is not known on '\(kind.rawValue)'",
-        note: "it is kept, and means nothing to Momentum",
+        note: "look for a misspelling; it is kept, and means nothing to Momentum",
         at: namePlace(ofAttribute: index, of: element))
     }
   }
@@ -185,6 +186,7 @@ extension ModelReading {
     if let number = Double(text), number.isFinite { return number }
     report(
       "model-number-unparsable", .error, "'\(text)' of '\(key.spelling)' is not a number",
+      note: "write a number; it is read as 0",
       at: place(of: key, in: element))
     return 0
   }
@@ -194,7 +196,7 @@ extension ModelReading {
     if let name = text(.name, of: element) { return name }
     report(
       "model-name-missing", .error, "'\(kind.rawValue)' has no name",
-      note: "it is left out", at: place(of: element))
+      note: "give it one; it is left out", at: place(of: element))
     return nil
   }
 }
@@ -235,7 +237,7 @@ extension ModelReading {
       let name = document.names[document.attribute(index).name]
       report(
         "model-boolean-unknown", .warning, "'\(text)' of '\(name)' is neither YES nor NO",
-        note: "it is read as NO", at: place(at: index, of: element))
+        note: "write YES or NO; it is read as NO", at: place(at: index, of: element))
       return false
     }
   }
@@ -246,6 +248,7 @@ extension ModelReading {
     let name = document.names[document.attribute(index).name]
     report(
       "model-number-unparsable", .error, "'\(text)' of '\(name)' is not a whole number",
+      note: "write a whole number; it is read as if it were missing",
       at: place(at: index, of: element))
     return nil
   }

@@ -59,10 +59,12 @@ private struct References {
     let path = ModelPath(entity.name)
     guard positions[parent] != nil else {
       return Diagnostic(
-        "model-parent-missing", .error, "parent entity '\(parent)' does not exist", at: path)
+        "model-parent-missing", .error, "parent entity '\(parent)' does not exist",
+        note: "correct the name, or add the entity", at: path)
     }
     return Diagnostic(
-      "model-inheritance-cycle", .error, "'\(entity.name)' inherits from itself", at: path)
+      "model-inheritance-cycle", .error, "'\(entity.name)' inherits from itself",
+      note: "take one entity of the circle out of it", at: path)
   }
 
   /// A finding and the XML attribute it is about.
@@ -74,14 +76,16 @@ private struct References {
       return (
         Diagnostic(
           "model-relationship-no-destination", .error,
-          "relationship '\(relationship.name)' names no destination", at: path), "name"
+          "relationship '\(relationship.name)' names no destination",
+          note: "choose the entity that it leads to", at: path), "name"
       )
     }
     guard positions[relationship.destination] != nil else {
       return (
         Diagnostic(
           "model-destination-missing", .error,
-          "destination entity '\(relationship.destination)' does not exist", at: path),
+          "destination entity '\(relationship.destination)' does not exist",
+          note: "correct the name, or add the entity", at: path),
         "destinationEntity"
       )
     }
@@ -89,7 +93,8 @@ private struct References {
     return (
       Diagnostic(
         "model-inverse-missing", .error,
-        "inverse relationship '\(inverse.entity).\(inverse.name)' does not exist", at: path),
+        "inverse relationship '\(inverse.entity).\(inverse.name)' does not exist",
+        note: "correct the name, or add the relationship", at: path),
       "inverseName"
     )
   }

@@ -57,7 +57,8 @@ extension ModelReading {
     }
     report(
       "model-delete-rule-unknown", .error, "delete rule '\(value(at: index))' is not known",
-      note: "it is read as Nullify", at: place(at: index, of: element))
+      note: "write Nullify, Cascade, Deny or No Action; it is read as Nullify",
+      at: place(at: index, of: element))
     return .nullify
   }
 }

@@ -31,6 +31,7 @@ extension LintRule {
                 ? "fetch request '\(request.name)' names no entity"
                 : "fetch request '\(request.name)' is for entity '\(request.entity)', "
                   + "which does not exist",
+              note: "choose the entity whose objects it is to fetch",
               at: path, part: .fetchRequest(number), attribute: "entity")
           ]
         }

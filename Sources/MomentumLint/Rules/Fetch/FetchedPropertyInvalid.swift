@@ -23,7 +23,11 @@ extension LintRule {
         entity.fetchedProperties.flatMap { property -> [Violation] in
           let path = ModelPath(entity.name, property.name)
           guard let request = property.fetchRequest else {
-            return [Violation("fetched property '\(property.name)' has no request", at: path)]
+            return [
+              Violation(
+                "fetched property '\(property.name)' has no request",
+                note: "give it a destination and a predicate", at: path)
+            ]
           }
           guard linted.entity(named: request.entity) != nil else {
             return [
@@ -32,6 +36,7 @@ extension LintRule {
                   ? "fetched property '\(property.name)' has no destination"
                   : "the destination '\(request.entity)' of fetched property '\(property.name)' "
                     + "does not exist",
+                note: "choose the entity whose objects it is to fetch",
                 at: path, part: .request, attribute: "entity")
             ]
           }

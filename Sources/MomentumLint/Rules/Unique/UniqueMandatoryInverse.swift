@@ -13,6 +13,9 @@ extension LintRule {
         refuses an entity with uniqueness constraints that is the destination of a required to-one \
         inverse. Of a required relationship without an inverse nothing is known.
 
+        In a compiled model it is a warning: Core Data opens stores of such a model if it was made in \
+        code, and Apple's compiler never saw it.
+
         Make the relationship optional and check it in code, or take the constraint away and look \
         for an equal object before you insert one.
         """),
@@ -32,7 +35,8 @@ extension LintRule {
               "'\(subject.path)' is required, yet leads to '\(name)', "
                 + "which has uniqueness constraints",
               note: "mark '\(subject.path)' optional, or remove the constraints of '\(name)'",
-              at: ModelPath(entity.name, relationship.name), attribute: "optional"))
+              at: ModelPath(entity.name, relationship.name), attribute: "optional",
+              level: linted.isCompiled ? .warning : nil))
         }
       }
       return found
