@@ -29,6 +29,8 @@ struct FormatChecker {
   }
 
   mutating func report(_ kind: FormatProblem.Kind, _ message: String, keyPath: String? = nil) {
+    // Nobody reads more of one text.
+    guard result.problems.count < 1000 else { return }
     result.problems.append(FormatProblem(kind, message, keyPath: keyPath))
   }
 

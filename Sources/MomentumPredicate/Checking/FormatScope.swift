@@ -60,12 +60,13 @@ extension FormatScope {
     return nil
   }
 
-  /// The property, own or inherited, whose name differs in upper and lower case only. Linear in the
-  /// number of properties; asked where a key means nothing.
+  /// The property, own or inherited, whose name differs in upper and lower case only. It is looked for
+  /// among up to a thousand, more than any real entity has, since a hostile text asks again and again.
   func memberWithoutCase(_ name: String, of entity: String) -> String? {
     let wanted = name.lowercased()
     var next = tree.position(of: entity)
     while let position = next {
+      guard members[position].count <= 1000 else { return nil }
       let found = members[position].keys.filter { $0.lowercased() == wanted }.min()
       if let found { return found }
       next = tree.parent(of: position)
