@@ -85,7 +85,7 @@ import Testing
     #expect(
       CheckedModel.scope.check(try derivation("friends"), entity: "Person").lines == [
         "doubt: 'friends' is a fetched property, so that no store knows it",
-        "error: the path ends in a collection of an object of 'Person' and in no attribute",
+        "error: the path ends in a collection of objects of 'Person' and in no attribute",
       ])
   }
 
