@@ -33,7 +33,7 @@ sanitize: packages
 
 # Hours. `Tests/Fuzzing/run READER RUNS` fuzzes one reader, or shorter.
 fuzz: packages
-	for reader in xml property-list archive objects; do Tests/Fuzzing/run $$reader || exit; done
+	for reader in xml property-list archive objects predicate; do Tests/Fuzzing/run $$reader || exit; done
 
 bench: packages
 	Benchmarks/run

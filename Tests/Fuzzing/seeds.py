@@ -4,8 +4,10 @@ Small ones make a fuzzer fast, and what a large file could teach it small ones m
 up to 4 KiB are taken, and where there are fewer than twenty of them the twenty smallest.
 """
 
+import html
 import pathlib
 import plistlib
+import re
 import sqlite3
 import sys
 import zlib
@@ -42,12 +44,24 @@ def archives():
     yield plistlib.dumps({"a": [1, 2.5, True, b"x", "é"]}, fmt=plistlib.FMT_BINARY)
 
 
+def predicates():
+    """Texts in quotes in the tests of the language, and those of the models."""
+    for file in (ROOT / "Tests" / "MomentumPredicateTests").glob("*.swift"):
+        for text in re.findall(r'"((?:[^"\\\n]|\\.)+)"', file.read_text()):
+            yield text.replace('\\"', '"').encode()
+    for file in files("contents"):
+        for text in re.findall(rb'(?:predicateString|derivationExpression)="([^"]+)"', file.read_bytes()):
+            yield html.unescape(text.decode()).encode()
+
+
 def seeds(reader):
     if reader == "xml":
         for pattern in ("contents", ".xccurrentversion"):
             yield from (file.read_bytes() for file in files(pattern))
     elif reader == "objects":
         yield from (bytes(number * step % 256 for number in range(90)) for step in (1, 7, 31, 101))
+    elif reader == "predicate":
+        yield from predicates()
     else:
         yield from archives()
     for kept in (ROOT / "Tests" / "Fixtures" / "Fuzzing" / reader).glob("*"):

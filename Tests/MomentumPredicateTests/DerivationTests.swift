@@ -59,8 +59,10 @@ import Testing
     ("boss.@count", "error: the path to what is counted is no to-many relationship"),
     ("orders.items.@count", "error: the path to what is counted is no to-many relationship"),
     (
-      "age.@sum.x",
-      "doubt: 'x' is asked of a value of type Integer 16, which has no keys that a store knows"
+      "age.@sum.x", "error: the path goes on behind an attribute"
+    ),
+    (
+      "boss.name.length", "error: the path goes on behind an attribute"
     ),
     (
       "sum:(age)", "error: the path to what is summed is no attribute over one to-many relationship"
@@ -77,6 +79,14 @@ import Testing
     let check = CheckedModel.scope.check(try derivation(text), entity: "Person")
     #expect(check.lines == [line])
     #expect(try check.problems.first?.keyPath == derivation(text).keyPath)
+  }
+
+  @Test func whatIsDoubtfulAndLeadsElsewhereHasBothProblems() throws {
+    #expect(
+      CheckedModel.scope.check(try derivation("friends"), entity: "Person").lines == [
+        "doubt: 'friends' is a fetched property, so that no store knows it",
+        "error: the path ends in a collection of objects of 'Person' and in no attribute",
+      ])
   }
 
   @Test(arguments: [

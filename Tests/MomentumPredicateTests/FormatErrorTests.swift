@@ -48,6 +48,8 @@ import Testing
     ("a == f:g(1)", 8, "the function 'f:g' has no last colon"),
     ("a == f:", 7, "the text ends where '(' is expected"),
     ("a == FETCH(b, c, d)", 5, "'FETCH' is not supported"),
+    ("ANY a UTI-CONFORMS-TO 'b'", 6, "'UTI-CONFORMS-TO' and 'UTI-EQUALS' are not supported"),
+    ("a UTI-EQUALS 'b'", 2, "'UTI-CONFORMS-TO' and 'UTI-EQUALS' are not supported"),
     ("$a := 5", 3, "':' has no meaning here"),
     ("a == SUBQUERY(b, c, d == 1)", 17, "'c' stands where a variable is expected"),
     ("a == FUNCTION(b, 'c', )", 22, "')' stands where an expression is expected"),

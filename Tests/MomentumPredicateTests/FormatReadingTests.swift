@@ -58,7 +58,9 @@ import Testing
     ("-9223372036854775808", .integer(.min)), ("- 1", .integer(-1)), ("1.5", .real(1.5)),
     ("-2.5e-3", .real(-0.0025)), ("1e3", .real(1000)), ("1E+3", .real(1000)),
     (#""a'b""#, .text("a'b")), (#"'a"b'"#, .text("a\"b")), (#"'\n\t\"\'\\'"#, .text("\n\t\"'\\")),
-    (#"'\u00e9\x41\101'"#, .text("éAA")), (#"'\uD83D\uDE00'"#, .text("😀")), ("'é😀'", .text("é😀")),
+    (#"'\u00e9\x41\101'"#, .text("éAA")), (#"'\uD83D\uDE00'"#, .text("😀")),
+    (#"'\U00E9\X41\0\1019'"#, .text("éA\0A9")), (#"'\UD83D\uDE00'"#, .text("😀")),
+    ("'é😀'", .text("é😀")),
     (#"CAST(5, "NSDate")"#, .date(5)), (#"CAST(-700000000.25, 'NSDate')"#, .date(-700_000_000.25)),
   ])
   func constantsAreRead(text: String, constant: FormatConstant) throws {
@@ -167,6 +169,26 @@ import Testing
   ])
   func conditionsOfCompiledModelsPrintAsTheyAreRead(text: String) throws {
     #expect(try FormatPredicate(parsing: text).formatText == text)
+  }
+
+  /// The examples of Apple's guide, in our own words where they are long.
+  @Test(arguments: [
+    ("1 BETWEEN { 0 , 33 }", "1 BETWEEN {0, 33}"),
+    ("$INPUT BETWEEN { $LOWER, $UPPER }", "$INPUT BETWEEN {$LOWER, $UPPER}"),
+    ("ANY children.age < 18", "ANY children.age < 18"),
+    ("NONE children.age < 18", "NOT ANY children.age < 18"),
+    ("name IN { 'Ben', 'Melissa' }", #"name IN {"Ben", "Melissa"}"#),
+    ("%K like[cd] %@", "%K LIKE[cd] %@"), ("%K.name == %@", "%K.name == %@"),
+    ("firstName beginswith[cd] $NAME", "firstName BEGINSWITH[cd] $NAME"),
+    ("name != NIL && age =< 2.71828", "name != nil AND age <= 2.71828"),
+    ("#like == 9.2e-5 or #First == 0o17", "#like == 9.2e-05 OR #First == 15"),
+    ("group.name matches '%@'", #"group.name MATCHES "%@""#),
+    ("(a[FIRST]) == b[ last ]", "a[FIRST] == b[LAST]"),
+    ("sum(a) > -max(b)", "sum:(a) > 0 - max:(b)"),
+    ("ANY (a.b) == 1", "ANY a.b == 1"), ("not a in {1}", "NOT a IN {1}"),
+  ])
+  func theGuidesExamplesAreRead(text: String, printed: String) throws {
+    #expect(try FormatPredicate(parsing: text).formatText == printed)
   }
 
   @Test func argumentsKeepTheirKindAndNumber() throws {

@@ -29,6 +29,8 @@ struct CheckedPath {
   var firstToMany: Substring = ""
   /// Whether the last key is one of them.
   var endsInToMany = false
+  /// Whether a key is asked of a number, a text or the like.
+  var goesBehindValue = false
   /// Whether an operator such as `@sum` makes other values of many.
   var hasOperator = false
 }

@@ -13,8 +13,10 @@ extension FormatScope {
     var walk = PathWalk(.object(entity: entity), facts: CheckedPath(text: path), scope: self)
     for key in path.split(separator: ".", omittingEmptySubsequences: false) { walk.step(key) }
     var check = FormatCheck()
-    check.problems = walk.problems
-    if check.problems.isEmpty { check.problems = derivation.problems(walk) }
+    check.problems =
+      walk.facts.goesBehindValue
+      ? [FormatProblem(.error, "the path goes on behind an attribute")] : walk.problems
+    if !check.hasErrors { check.problems += derivation.problems(walk) }
     for index in check.problems.indices { check.problems[index].keyPath = path }
     check.type = derivation.type(of: walk.type)
     return check
@@ -52,7 +54,7 @@ extension Derivation {
           .error, "'\(walk.facts.firstToMany)' is a to-many relationship, and one value is derived")
       ]
     }
-    guard walk.type.family == .object || walk.type.family == .entity else { return [] }
+    guard [.object, .entity, .collection].contains(walk.type.family) else { return [] }
     return [FormatProblem(.error, "the path ends in \(walk.type) and in no attribute")]
   }
 

@@ -45,6 +45,7 @@ struct FormatFunction {
     }
     for name in [
       "sqrt:", "log:", "ln:", "exp:", "floor:", "ceiling:", "abs:", "trunc:", "onesComplement:",
+      "randomn:",
     ] {
       all[name] = Self([.number], .number)
     }

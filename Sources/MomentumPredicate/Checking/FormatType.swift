@@ -67,6 +67,7 @@ extension FormatType: CustomStringConvertible {
     case .objectID: "an object id"
     case .entity: "an entity"
     case .collection(.attribute(let type)): "a collection of \(type.rawValue)"
+    case .collection(.object(let entity)): "a collection of objects of '\(entity)'"
     case .collection(let element): "a collection of \(element)"
     }
   }

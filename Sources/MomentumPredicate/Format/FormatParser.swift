@@ -60,6 +60,9 @@ extension FormatParser {
   /// That something else than the word was expected.
   func unexpected(_ expected: String) -> FormatError {
     if token == .end { return error("the text ends where \(expected) is expected") }
+    if token.isWord("UTI") {
+      return error("'UTI-CONFORMS-TO' and 'UTI-EQUALS' are not supported")
+    }
     let word = lexer.text[start..<lexer.place]
     let shown = word.count > 40 ? word.prefix(40) + "…" : word
     return error("'\(shown)' stands where \(expected) is expected")
@@ -85,8 +88,8 @@ extension FormatParser {
 
   func predicate(_ operand: FormatOperand) throws(FormatError) -> FormatPredicate {
     guard case .predicate(let predicate) = operand.content else {
-      throw token == .end
-        ? error("the text ends where a comparison is expected")
+      throw token == .end || token.isWord("UTI")
+        ? unexpected("a comparison")
         : error("an expression stands where a predicate is expected", at: operand.start)
     }
     return predicate

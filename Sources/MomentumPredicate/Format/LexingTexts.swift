@@ -38,18 +38,18 @@ extension FormatLexer {
     case "f": return "\u{C}"
     case "v": return "\u{B}"
     case "\"", "'", "\\": return letter
-    case "x": return try scalar(code(radix: 16, count: 2...2, from: start), from: start)
-    case "u": return try unicodeEscape(from: start)
+    case "x", "X": return try scalar(code(radix: 16, count: 2...2, from: start), from: start)
+    case "u", "U": return try unicodeEscape(from: start)
     default: throw error("the escape '\\\(letter)' is unknown", at: start)
     }
   }
 
-  /// `\uXXXX`, or two of them that are halves of one character.
+  /// `\uXXXX` or `\UXXXX`, or two of them that are halves of one character.
   private mutating func unicodeEscape(from start: String.Index) throws(FormatError)
     -> Unicode.Scalar
   {
     let unit = try code(radix: 16, count: 4...4, from: start)
-    guard (0xD800..<0xDC00).contains(unit), take("\\"), take("u") else {
+    guard (0xD800..<0xDC00).contains(unit), take("\\"), take("u") || take("U") else {
       return try scalar(unit, from: start)
     }
     let low = try code(radix: 16, count: 4...4, from: start)

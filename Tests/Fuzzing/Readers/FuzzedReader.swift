@@ -9,6 +9,8 @@ package enum FuzzedReader: String, CaseIterable, Sendable {
   case archive
   /// Archives whose bytes are sound, and whose objects are not.
   case objects
+  /// Texts of the predicate format language.
+  case predicate
 
   package func read(_ bytes: [UInt8]) {
     switch self {
@@ -16,6 +18,7 @@ package enum FuzzedReader: String, CaseIterable, Sendable {
     case .propertyList: readPropertyList(bytes)
     case .archive: readArchive(bytes)
     case .objects: readObjects(bytes)
+    case .predicate: readPredicate(bytes)
     }
   }
 }
