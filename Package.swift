@@ -176,7 +176,8 @@ let package = Package(
     .testTarget(
       name: "MomentumCommandTests",
       dependencies: [
-        "MomentumArchive", "MomentumCommand", "MomentumModel", "MomentumReader",
+        "MomentumArchive", "MomentumCommand", "MomentumDiagnostics", "MomentumModel",
+        "MomentumReader",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
       ]),
   ],

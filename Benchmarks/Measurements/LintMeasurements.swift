@@ -12,6 +12,8 @@ func measureLint() throws {
   }
 }
 
+private let rules = ActiveRules()
+
 /// The number of findings, from the bytes on.
 func readAndLint(_ bytes: [UInt8], file: String) throws -> Int {
   let result = try readModel(bytes, file: file)
@@ -19,5 +21,5 @@ func readAndLint(_ bytes: [UInt8], file: String) throws -> Int {
     name: file, file: file, model: LintedModel(result.model), sourceMap: result.sourceMap,
     findings: result.diagnostics, savedBy: result.savedBy, bytes: bytes)
   let bundle = LintedBundle(path: file, versions: [version], currentName: file)
-  return lint(bundle, versions: [file]).count
+  return lint(bundle, versions: [file], rules: rules).count
 }

@@ -1,4 +1,5 @@
 package import MomentumDiagnostics
+import MomentumModel
 
 /// The rules that run, each with how serious its findings are.
 package struct ActiveRules: Sendable {
@@ -9,11 +10,17 @@ package struct ActiveRules: Sendable {
   package let running: Set<String>
   /// The ids of all rules there are.
   let known: Set<String>
-  let bundle: [LintRule]
-  let model: [LintRule]
-  let entity: [LintRule]
-  let attribute: [LintRule]
-  let relationship: [LintRule]
+  private(set) var bundle: [Running<@Sendable (LintedBundle) -> [BundleViolation]>] = []
+  private(set) var model: [Running<@Sendable (LintedModel) -> [Violation]>] = []
+  private(set) var entity: [Running<@Sendable (LintedEntity) -> [Violation]>] = []
+  private(set) var attribute: [Running<@Sendable (Attribute, LintedEntity) -> Violation?>] = []
+  private(set) var relationship: [Running<@Sendable (LintedRelationship) -> Violation?>] = []
+
+  /// What a walk needs of a rule for each of thousands of elements.
+  struct Running<Check: Sendable>: Sendable {
+    var id: String
+    var check: Check
+  }
 
   /// `others` are the ids of rules that are not over one side, which elements may ignore too.
   package init(
@@ -26,11 +33,18 @@ package struct ActiveRules: Sendable {
       uniquingKeysWith: { first, _ in first })
     let running = rules.filter { (levels[$0.description.id] ?? $0.description.level) != .off }
     self.running = Set(running.map(\.description.id))
-    bundle = running.filter { if case .bundle = $0.check { true } else { false } }
-    model = running.filter { if case .model = $0.check { true } else { false } }
-    entity = running.filter { if case .entity = $0.check { true } else { false } }
-    attribute = running.filter { if case .attribute = $0.check { true } else { false } }
-    relationship = running.filter { if case .relationship = $0.check { true } else { false } }
+    for rule in running { add(rule.check, rule.description.id) }
+  }
+
+  private mutating func add(_ check: LintRule.Check, _ id: String) {
+    switch check {
+    case .reader, .run: break
+    case .bundle(let check): bundle.append(Running(id: id, check: check))
+    case .model(let check): model.append(Running(id: id, check: check))
+    case .entity(let check): entity.append(Running(id: id, check: check))
+    case .attribute(let check): attribute.append(Running(id: id, check: check))
+    case .relationship(let check): relationship.append(Running(id: id, check: check))
+    }
   }
 
   /// How serious a finding of a rule is; nil if it does not count at all. `own` is what the finding

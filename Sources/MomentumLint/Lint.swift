@@ -14,11 +14,10 @@ package func lint(
   let named = Dictionary(
     bundle.versions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   for rule in rules.bundle {
-    guard case .bundle(let check) = rule.check else { continue }
-    for found in check(bundle) {
+    for found in rule.check(bundle) {
       guard let version = named[found.version] else { continue }
       walks[version.name, default: VersionWalk(version, rules)]
-        .add(found.violation, of: rule.description.id, at: nil)
+        .add(found.violation, of: rule.id, at: nil)
     }
   }
   let ofVersions = walks.flatMap { name, walk in walk.result(isWhole: versions.contains(name)) }

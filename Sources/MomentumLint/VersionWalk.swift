@@ -5,7 +5,8 @@ import MomentumModel
 struct VersionWalk {
   private let rules: ActiveRules
   private let version: LintedVersion
-  private let places: SourceIndex
+  /// Few models have findings.
+  private lazy var places = SourceIndex(version.sourceMap)
   private lazy var text = version.text
   private var findings: [Diagnostic] = []
   /// How many findings of a rule there are, kept or not.
@@ -14,7 +15,6 @@ struct VersionWalk {
   init(_ version: LintedVersion, _ rules: ActiveRules) {
     self.version = version
     self.rules = rules
-    places = SourceIndex(version.sourceMap)
   }
 
   /// What was found, those findings marked that should not count. `isWhole` says that all rules ran, so
@@ -36,8 +36,7 @@ struct VersionWalk {
     findings += version.findings.compactMap(rules.adjusted)
     let model = version.model
     for rule in rules.model {
-      guard case .model(let check) = rule.check else { continue }
-      for violation in check(model) { add(violation, of: rule.description.id, at: nil) }
+      for violation in rule.check(model) { add(violation, of: rule.id, at: nil) }
     }
     for entity in model.entities { walk(entity) }
   }
@@ -56,24 +55,19 @@ struct VersionWalk {
     let entity = linted.entity
     let path = ModelPath(entity.name)
     for rule in rules.entity {
-      guard case .entity(let check) = rule.check else { continue }
-      for violation in check(linted) { add(violation, of: rule.description.id, at: path) }
+      for violation in rule.check(linted) { add(violation, of: rule.id, at: path) }
     }
     for attribute in entity.attributes {
       for rule in rules.attribute {
-        guard case .attribute(let check) = rule.check,
-          let violation = check(attribute, linted)
-        else { continue }
-        add(violation, of: rule.description.id, at: ModelPath(entity.name, attribute.name))
+        guard let violation = rule.check(attribute, linted) else { continue }
+        add(violation, of: rule.id, at: ModelPath(entity.name, attribute.name))
       }
     }
     for relationship in entity.relationships {
       let subject = LintedRelationship(relationship, of: linted)
       for rule in rules.relationship {
-        guard case .relationship(let check) = rule.check, let violation = check(subject) else {
-          continue
-        }
-        add(violation, of: rule.description.id, at: ModelPath(entity.name, relationship.name))
+        guard let violation = rule.check(subject) else { continue }
+        add(violation, of: rule.id, at: ModelPath(entity.name, relationship.name))
       }
     }
   }

@@ -10,6 +10,10 @@ import Testing
 
 /// Runs a command line in this process.
 func momentum(_ arguments: String...) -> (code: ExitCode, result: String, messages: String) {
+  momentum(arguments)
+}
+
+func momentum(_ arguments: [String]) -> (code: ExitCode, result: String, messages: String) {
   var result = ""
   var messages = ""
   let output = Output(result: { result += $0 }, message: { messages += $0 })

@@ -43,8 +43,33 @@ import Testing
     #expect(map[ModelPath("Animal")] == place(of: "<entity name=\"Animal\""))
     #expect(map[ModelPath("Animal", "owner")] == place(of: "<relationship name=\"owner\""))
     #expect(map[ModelPath("Animal", "namesakes")] == place(of: "<fetchedProperty"))
-    #expect(map[ModelPath("Place")] == place(of: "<composite name=\"Place\""))
-    #expect(map[ModelPath("Place", "latitude")] == place(of: "<attribute name=\"latitude\""))
+  }
+
+  /// What has no path of its own is known by its number.
+  @Test(
+    arguments: [
+      (nil, .model, "<model"), (nil, .composite(0), "<composite"),
+      (nil, .compositeElement(composite: 0, 0), "<attribute name=\"latitude\""),
+      (nil, .configuration(0), "<configuration"),
+      (nil, .member(configuration: 0, 0), "<memberEntity"),
+      (nil, .fetchRequest(0), "<fetchRequest name=\"ByName\""),
+      (ModelPath("Animal"), .fetchIndex(0), "<fetchIndex "),
+      (ModelPath("Animal"), .fetchIndexElement(index: 0, 2), "<fetchIndexElement expression"),
+      (ModelPath("Animal"), .uniquenessConstraint(0), "<uniquenessConstraint>"),
+      (
+        ModelPath("Animal"), .constraint(uniquenessConstraint: 0, 1), "<constraint value=\"legs\""
+      ),
+      (ModelPath("Animal"), .compoundIndex(0), "<compoundIndex>"),
+      (ModelPath("Animal"), .compoundIndexElement(index: 0, 1), "<index value=\"legs\""),
+      (ModelPath("Animal"), .userInfoEntry(0), "<entry key=\"größe\""),
+      (ModelPath("Animal", "namesakes"), .request, "<fetchRequest name=\"fetchedProperty"),
+      // A part that is not there has the place of what it would be in.
+      (ModelPath("Animal"), .fetchIndex(7), "<entity name=\"Animal\""),
+      (ModelPath("Animal", "legs"), .userInfoEntry(0), "<attribute name=\"legs\""),
+    ] as [(ModelPath?, ModelPart, String)])
+  func remembersWhereEachPartBegins(path: ModelPath?, part: ModelPart, text: String) throws {
+    let index = SourceIndex(try readZoo().sourceMap)
+    #expect(index.position(of: path, part: part) == place(of: text))
   }
 
   @Test func remembersWhereEachValueStands() throws {
@@ -52,6 +77,11 @@ import Testing
     #expect(
       map[ModelPath("Animal", "legs"), "defaultValueString"] == place(of: "4\" usesScalar"))
     #expect(map[ModelPath("Dog"), "parentEntity"] == place(of: "Animal\" syncable"))
+    // The parser copies values with character references and tells no place of them.
+    #expect(
+      map[ModelPath("Animal", "name"), "defaultValueString"] == place(of: "&lt;no &quot;"))
+    #expect(
+      map[ModelPath("Animal", "name"), "regularExpressionString"] == place(of: "[a-z]+\" indexed"))
   }
 
   @Test func fallsBackToTheNearestElement() throws {
@@ -61,10 +91,6 @@ import Testing
     #expect(map[ModelPath("Dog", "tail")] == dog)
     #expect(map[ModelPath("Dog", "tail"), "name"] == dog)
     #expect(map[ModelPath("Cat")] == nil)
-    // The value holds character references, so that its place is not known exactly.
-    #expect(
-      map[ModelPath("Animal", "name"), "defaultValueString"]
-        == place(of: "<attribute name=\"name\""))
   }
 
   @Test func readsOtherEncodings() throws {

@@ -10,6 +10,11 @@ struct ClassText {
 
   fileprivate init(_ text: String) {
     self.text = text
+    // Most have no dot, and are looked at by several rules.
+    guard text.utf8.contains(UInt8(ascii: ".")) else {
+      (name, module) = (text, nil)
+      return
+    }
     let parts = text.split(separator: ".")
     name = parts.last.map(String.init)
     module = text.hasPrefix(".") || parts.count < 2 ? nil : parts.first.map(String.init)
