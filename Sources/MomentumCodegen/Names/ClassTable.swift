@@ -82,7 +82,7 @@ extension Diagnostic {
     _ name: String, of entity: Entity, owner: String?
   ) -> Diagnostic? {
     let path = ModelPath(entity.name)
-    if !SwiftName.isIdentifier(name) {
+    if !SwiftIdentifier.isValid(name) {
       return Diagnostic(
         "swift-name-invalid", .warning,
         "class '\(name)' of '\(entity.name)' is not an identifier and is left out", at: path)

@@ -103,7 +103,7 @@ struct EntityViewMaker {
       }
     if let reason { found.append(.notCovered(candidate.path, reason)) }
     guard reason == nil else { return false }
-    let isIdentifier = SwiftName.isIdentifier(candidate.property.name)
+    let isIdentifier = SwiftIdentifier.isValid(candidate.property.name)
     if !isIdentifier { found.append(.invalidName(at: candidate.path)) }
     return isIdentifier
   }
