@@ -23,7 +23,7 @@ package struct Output {
   package static var standard: Output {
     Output(
       result: { text in
-        guard writeAll(text, to: 1) else { throw OutputError() }
+        guard writeAll(text, to: 1) else { throw OutputError(isPipeClosed: errno == EPIPE) }
       },
       // When standard error is gone there is nobody to tell.
       message: { _ = writeAll($0, to: 2) })
@@ -38,6 +38,10 @@ package struct Output {
 
 /// Standard output is closed or full.
 struct OutputError: CommandFailure {
+  /// The reader has seen enough, as `head` has.
+  var isPipeClosed: Bool
+
+  var report: String { isPipeClosed ? "" : "momentum: error: \(description)" }
   var exitCode: ExitCode { .cannotWriteOutput }
   var description: String { "the result cannot be written" }
 }

@@ -10,7 +10,7 @@ package func run(
     case .command(let command, let parsed): return try command.body(parsed, output)
     }
   } catch let failure as any CommandFailure {
-    output.say(failure.report)
+    if !failure.report.isEmpty { output.say(failure.report) }
     return failure.exitCode
   } catch {
     output.say("momentum: internal error: \(error)")

@@ -25,6 +25,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var note: String?
   package var path: ModelPath?
   package var position: FilePosition?
+  /// How many bytes from its place on it is about; nil means the value or word that stands there.
+  package var length: Int?
   /// Nil for a finding that counts.
   package var suppression: Suppression?
 

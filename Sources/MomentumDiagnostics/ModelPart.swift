@@ -24,6 +24,18 @@ package enum ModelPart: Hashable, Sendable {
   /// The request of a fetched property.
   case request
 
+  /// Whether it stands inside an entity and in none of its properties.
+  var isOfEntity: Bool {
+    switch self {
+    case .fetchIndex, .fetchIndexElement, .uniquenessConstraint, .constraint, .compoundIndex,
+      .compoundIndexElement:
+      true
+    case .model, .configuration, .member, .fetchRequest, .composite, .compositeElement,
+      .userInfoEntry, .request:
+      false
+    }
+  }
+
   /// Whether it stands beside the entities rather than inside one.
   var isOfModel: Bool {
     switch self {

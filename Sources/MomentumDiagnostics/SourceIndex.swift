@@ -27,8 +27,11 @@ package struct SourceIndex: Sendable {
   package func position(
     of path: ModelPath?, part: ModelPart? = nil, attribute: String? = nil
   ) -> FilePosition? {
-    let isOfModel = part?.isOfModel ?? false
-    if let number = numbers[Key(path: isOfModel ? nil : path, part: part)] {
+    // A constraint or an index may be asked for by the property that it names.
+    let owner =
+      part?.isOfModel ?? false
+      ? nil : part?.isOfEntity ?? false ? path.map { ModelPath($0.entity) } : path
+    if let number = numbers[Key(path: owner, part: part)] {
       return map.position(ofElement: number, attribute)
     }
     let owners = [path, path.map { ModelPath($0.entity) }]

@@ -33,6 +33,11 @@ package struct SourceText: Sendable {
     return max(1, length)
   }
 
+  /// How many bytes a finding is about, as it says or as its place tells.
+  func extent(of finding: Diagnostic, at position: FilePosition) -> Int {
+    max(1, finding.length ?? extent(at: position))
+  }
+
   /// The place of a byte of a value that starts at `position`. In the file the value may hold character
   /// references, each of which counts as the characters that it stands for.
   package func position(_ position: FilePosition, inValue offset: Int) -> FilePosition {

@@ -13,7 +13,7 @@ private let bundleRules: [LintRule] = [
 ]
 
 private let entityRules: [LintRule] = [
-  .duplicateEntity, .abstractLeaf, .codeGenerationUnknown,
+  .duplicateEntity, .duplicateName, .abstractLeaf, .codeGenerationUnknown,
 ]
 
 private let hierarchyRules: [LintRule] = [

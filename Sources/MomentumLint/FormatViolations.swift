@@ -21,9 +21,30 @@ struct FormatViolations {
       let predicate = try FormatPredicate(parsing: text)
       let check = scope.check(predicate, entity: request.entity, source: source)
       return check.problems.map { place.violation($0, name, in: text) }
+        + withoutValue(check, isOfProperty: source != nil).map { what, note in
+          Violation(
+            "\(what), which \(name) holds, never has a value", note: note, at: path, part: part,
+            attribute: place.attribute)
+        }
     } catch {
       return [place.violation(error, name, in: text)]
     }
+  }
+
+  /// What a text in a model is never given a value for, each with what to do.
+  private func withoutValue(_ check: FormatCheck, isOfProperty: Bool) -> [(String, String)] {
+    var found: [(String, String)] = []
+    if let argument = check.arguments.first {
+      found.append(("'\(argument.kind.rawValue)'", "write a value, or a variable such as $NAME"))
+    }
+    for name in check.variables.keys.sorted() where isOfProperty || name == "FETCH_SOURCE" {
+      let note =
+        isOfProperty
+        ? "a fetched property has $FETCH_SOURCE and $FETCHED_PROPERTY"
+        : "only fetched properties have $FETCH_SOURCE"
+      found.append(("'$\(name)'", note))
+    }
+    return found
   }
 
   /// Of an expression of an index.
@@ -64,10 +85,13 @@ struct FormatPlace {
   func violation(_ problem: FormatProblem, _ name: String, in text: String) -> Violation {
     Violation(
       "\(name) does not fit the model: \(problem.message)",
-      note: problem.kind == .error
-        ? "correct the text, or add what it asks for" : "see that it does what is meant", at: path,
+      note: problem.advice
+        ?? (problem.kind == .error
+          ? "correct the text, or add what it asks for" : "see that it does what is meant"),
+      at: path,
       part: part,
       attribute: attribute, offset: problem.offset(in: text),
+      length: problem.keyPath?.utf8.count,
       level: problem.kind == .doubt ? .warning : nil)
   }
 }

@@ -80,14 +80,21 @@ struct VersionWalk {
     let path = violation.path ?? path
     let part = violation.part ?? (path == nil ? .model : nil)
     var position = places.position(of: path, part: part, attribute: violation.attribute)
+    var length: Int?
     if let offset = violation.offset, let start = position, let text {
-      position = text.position(start, inValue: offset)
+      let fault = text.position(start, inValue: offset)
+      position = fault
+      length = violation.length.flatMap { length in
+        let end = text.position(start, inValue: offset + length)
+        return end.column.flatMap { last in fault.column.map { last - $0 } }
+      }
     }
     // A model that comes from no text still comes from a file.
     position = position ?? FilePosition(file: version.file, line: 1)
-    findings.append(
-      Diagnostic(
-        id, severity, violation.message, note: violation.note, at: path, position: position))
+    var finding = Diagnostic(
+      id, severity, violation.message, note: violation.note, at: path, position: position)
+    finding.length = length
+    findings.append(finding)
   }
 }
 

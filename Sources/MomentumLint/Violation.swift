@@ -15,12 +15,14 @@ package struct Violation: Equatable, Sendable {
   package var attribute: String?
   /// How many bytes of that value come before the fault, where the value is a text with places.
   package var offset: Int?
+  /// How many bytes of the value are at fault, from there on; nil where that is not known.
+  package var length: Int?
   /// More or less serious than the rule usually is.
   package var level: RuleLevel?
 
   package init(
     _ message: String, note: String? = nil, at path: ModelPath? = nil, part: ModelPart? = nil,
-    attribute: String? = nil, offset: Int? = nil, level: RuleLevel? = nil
+    attribute: String? = nil, offset: Int? = nil, length: Int? = nil, level: RuleLevel? = nil
   ) {
     self.message = message
     self.note = note
@@ -28,6 +30,7 @@ package struct Violation: Equatable, Sendable {
     self.part = part
     self.attribute = attribute
     self.offset = offset
+    self.length = length
     self.level = level
   }
 }

@@ -83,7 +83,7 @@ import Testing
     #expect(
       errors.map(\.message) == [
         "the predicate of 'fetchTheDucks' does not fit the model: "
-          + "the entity 'Person' has no property 'lastName', but 'lastname'"
+          + "the entity 'Person' has no property 'lastName'"
       ])
   }
 

@@ -1,4 +1,4 @@
-import MomentumDiagnostics
+import MomentumModel
 
 /// What a command line asks for.
 enum Request {

@@ -1,4 +1,4 @@
-import MomentumDiagnostics
+import MomentumModel
 
 /// The arguments of one command, checked against its row of the table.
 package struct ParsedArguments: Sendable {

@@ -11,8 +11,8 @@ extension Command {
       why and what to do.
 
       What does not count is said by the user info of an element, with the key 'momentum.ignore' and
-      the ids of rules; or by the nearest 'momentum.json' above the working folder, with 'rules'
-      (levels by id) and 'ignore' (entries with rule, path, entity, property, version, reason, until).
+      the ids of rules; or by the nearest 'momentum.json' above the working folder, or else above the
+      first PATH, with 'rules' (levels by id) and 'ignore' (entries with rule, path, entity, property, version, reason, until).
 
       Ends with 1 if a finding is as severe as --fail-on says, with 65 if a model cannot be read.
       """,
@@ -37,7 +37,8 @@ extension Command {
     ]
   ) { arguments, output in
     let destinations = try ReportDestinations(arguments)
-    let file = try ConfigurationFile(named: arguments.value("config"), rules: ruleIDs)
+    let file = try ConfigurationFile(
+      named: arguments.value("config"), model: arguments.positionals.first, rules: ruleIDs)
     let levels = file.configuration.levels.merging(try arguments.ruleLevels()) { $1 }
     var run = LintRun(file, rules: ActiveRules(levels: levels, others: ruleIDs))
     try run.lint(

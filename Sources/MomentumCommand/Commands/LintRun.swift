@@ -13,6 +13,7 @@ struct LintRun {
   /// The files that were looked at.
   private var files: Set<String> = []
   private var isWhole = false
+  private var hasAllVersions = false
 
   init(_ file: ConfigurationFile, rules: ActiveRules) {
     self.file = file
@@ -21,36 +22,40 @@ struct LintRun {
 
   mutating func lint(paths: [String], allVersions: Bool) throws {
     isWhole = paths.isEmpty
+    hasAllVersions = allVersions
     let named = paths.isEmpty ? file.configuration.models.map(file.path) : paths
-    var seen: Set<String> = []
-    for path in try models(named.isEmpty ? ["."] : named) where seen.insert(path).inserted {
-      lint(try loadAnySide(path), allVersions: allVersions)
-    }
+    for path in try models(named.isEmpty ? ["."] : named) { lint(try loadAnySide(path)) }
   }
 
   /// Folders stand for the models below them.
   private func models(_ paths: [String]) throws -> [String] {
     try paths.flatMap { path in
+      if path.isEmpty {
+        throw ModelReadError("the path is empty", file: "''", kind: .notFound)
+      }
       guard isPlainFolder(path) else { return [path] }
       let found = try modelPaths(below: path)
       if found.isEmpty {
         throw ModelReadError(
-          "there is no model in this folder nor below", file: path, kind: .notFound)
+          "there is no .xcdatamodeld or .xcdatamodel in this folder nor below", file: path,
+          kind: .notFound)
       }
       return found
     }
   }
 
-  private mutating func lint(_ side: ModelSide, allVersions: Bool) {
+  private mutating func lint(_ side: ModelSide) {
     let bundle = LintedBundle(side.bundle)
     let chosen = (side.versionName ?? bundle.currentName).map { wanted in
       bundle.versions.filter { $0.name == wanted }
     }
     // Where it is unclear which version is the current one, each may be.
-    let versions = allVersions ? bundle.versions : chosen ?? bundle.versions
+    let wanted = hasAllVersions ? bundle.versions : chosen ?? bundle.versions
+    // A bundle and one of its versions may both be named, or one of them twice.
+    let versions = wanted.filter { files.insert(fullPath($0.file)).inserted }
+    if versions.isEmpty, !wanted.isEmpty { return }
     let names = versions.map(\.name)
     subjects.append(Report.Subject(path: bundle.path, versions: names))
-    files.formUnion(versions.map(\.file))
     let found = MomentumLint.lint(bundle, versions: Set(names), rules: rules)
     findings += found
     let withFindings = Set(found.compactMap(\.position?.file))
@@ -62,7 +67,8 @@ struct LintRun {
   var report: Report {
     let ofConfiguration = file.configuration.findings.compactMap(rules.adjusted)
     let marked = file.ignores.applied(
-      to: findings, files: files, isWhole: isWhole, running: rules.running)
+      to: findings, files: files, isWhole: isWhole, hasAllVersions: hasAllVersions,
+      running: rules.running)
     return Report(
       toolVersion: toolVersion, subjects: subjects,
       findings: (marked + ofConfiguration).sorted(by: Diagnostic.inReportOrder),

@@ -13,43 +13,48 @@ struct ConfigurationFile {
   /// The folder that its paths are relative to; a path to it from the working folder.
   var folder: String
 
-  /// Reads the file that is named, else the nearest above the working folder; where there is none,
-  /// the configuration says nothing.
-  init(named name: String?, rules: Set<String>) throws {
-    guard let path = name ?? Self.nearest() else {
+  /// Reads the file that is named, else the nearest above the working folder, else the nearest above
+  /// `model`; where there is none, the configuration says nothing.
+  init(named name: String?, model: String?, rules: Set<String>) throws {
+    let found = name ?? Self.nearest(above: ".") ?? model.flatMap(Self.nearest)
+    guard let path = found else {
       configuration = ProjectConfiguration()
       folder = "."
       return
     }
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw ConfigurationMissing(exitCode: .notFound, description: "there is no file '\(path)'")
+    }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw ConfigurationMissing(path: path)
+      throw ConfigurationMissing(
+        exitCode: .badConfiguration, description: "the file '\(path)' cannot be read")
     }
     configuration = try ProjectConfiguration(parsing: Array(data), file: path, rules: rules)
     folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     if folder.isEmpty { folder = "/" }
   }
 
-  /// Looks upwards, and no further than the root of a repository.
-  private static func nearest() -> String? {
-    var up = ""
-    var folder = FileManager.default.currentDirectoryPath
+  /// Looks in a folder, or in that of a file, and upwards, no further than the root of a repository.
+  private static func nearest(above start: String) -> String? {
+    // Where the shell is, paths go on being relative.
+    var prefix = start == "." ? "" : start + "/"
+    var depth = fullPath(start).split(separator: "/").count
     while true {
-      let path = up + "momentum.json"
-      if FileManager.default.fileExists(atPath: path) { return path }
-      if folder.isEmpty || folder == "/" { return nil }
-      if FileManager.default.fileExists(atPath: up + ".git") { return nil }
-      folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
-      up += "../"
+      if FileManager.default.fileExists(atPath: prefix + "momentum.json") {
+        return prefix + "momentum.json"
+      }
+      if depth == 0 || FileManager.default.fileExists(atPath: prefix + ".git") { return nil }
+      depth -= 1
+      prefix += "../"
     }
   }
 
   /// The ignores, for findings whose paths start at the working folder.
   var ignores: IgnoreList {
-    let working = FileManager.default.currentDirectoryPath
-    let root = normalized(folder, from: working)
+    let root = fullPath(folder)
     return IgnoreList(configuration.ignores, today: today()) { path in
-      let full = normalized(path, from: working)
-      return full.hasPrefix(root + "/") ? String(full.dropFirst(root.utf8.count + 1)) : full
+      let full = fullPath(path)
+      return full.hasPrefix(root + "/") ? String(full.dropFirst(root.count + 1)) : full
     }
   }
 
@@ -59,8 +64,9 @@ struct ConfigurationFile {
   }
 }
 
-/// A full path without `.` and `..`, as far as the text tells.
-private func normalized(_ path: String, from working: String) -> String {
+/// A path from the root, without `.` and `..` as far as the text tells.
+func fullPath(_ path: String) -> String {
+  let working = FileManager.default.currentDirectoryPath
   var parts: [Substring] = []
   for part in (path.hasPrefix("/") ? path : "\(working)/\(path)").split(separator: "/") {
     switch part {
@@ -86,7 +92,6 @@ extension ConfigurationError: CommandFailure {
 }
 
 private struct ConfigurationMissing: CommandFailure {
-  var path: String
-  var exitCode: ExitCode { .notFound }
-  var description: String { "'\(path)' cannot be read" }
+  var exitCode: ExitCode
+  var description: String
 }

@@ -2,6 +2,7 @@ import MomentumCheck
 import MomentumCodegen
 package import MomentumDiagnostics
 import MomentumLint
+import MomentumModel
 
 /// Every rule that a finding of the tool may be of.
 package let ruleCatalogue: [RuleDescription] =
@@ -20,8 +21,9 @@ extension ParsedArguments {
         let levels = RuleLevel.allCases.map(\.rawValue).joined(separator: "|")
         throw UsageError("'\(text)' for '--rule' is not of the form ID=\(levels)")
       }
-      try checkRule(parts[0])
-      levels[parts[0]] = level
+      let ids = ruleIDs.covered(by: parts[0])
+      if ids.isEmpty { try checkRule(parts[0]) }
+      for id in ids { levels[id] = level }
     }
     return levels
   }

@@ -46,7 +46,7 @@ package struct FindingDocument: Encodable {
     guard let position = finding.position, let column = position.column,
       let text = report.sources[position.file]
     else { return }
-    endColumn = column + text.extent(at: position)
+    endColumn = column + text.extent(of: finding, at: position)
   }
 }
 

@@ -28,7 +28,7 @@ private func gitHubCommand(
       properties.append("col=\(column)")
       if let text = sources[position.file] {
         properties.append("endLine=\(position.line)")
-        properties.append("endColumn=\(column + text.extent(at: position))")
+        properties.append("endColumn=\(column + text.extent(of: finding, at: position))")
       }
     }
   }

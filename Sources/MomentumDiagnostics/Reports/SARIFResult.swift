@@ -65,7 +65,7 @@ struct SARIFLocation: Encodable {
       let text = sources[position.file]
       region.startColumn = codePoint(column, position.line, text)
       region.endColumn = text.map {
-        codePoint(column + $0.extent(at: position), position.line, $0)
+        codePoint(column + $0.extent(of: finding, at: position), position.line, $0)
       }
     }
     physicalLocation = Physical(

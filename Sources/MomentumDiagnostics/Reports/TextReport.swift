@@ -4,7 +4,7 @@ func textReport(_ report: Report) -> String {
   var text = ""
   for finding in report.open {
     text += printable(finding.description) + "\n"
-    if let excerpt = finding.position.flatMap({ excerpt(at: $0, report.sources[$0.file]) }) {
+    if let excerpt = excerpt(of: finding, report.sources) {
       text += excerpt
     }
     if let note = finding.note { text += "  note: \(printable(note))\n" }
@@ -31,14 +31,14 @@ package func counted(_ count: Int, _ noun: String) -> String {
 }
 
 /// The line with carets under what is at fault.
-private func excerpt(at position: FilePosition, _ text: SourceText?) -> String? {
-  guard let column = position.column, let text, let line = text.line(position.line) else {
-    return nil
-  }
+private func excerpt(of finding: Diagnostic, _ sources: [String: SourceText]) -> String? {
+  guard let position = finding.position, let column = position.column,
+    let text = sources[position.file], let line = text.line(position.line)
+  else { return nil }
   let bytes = line.utf8
   let start = bytes.index(bytes.startIndex, offsetBy: column - 1, limitedBy: bytes.endIndex)
   guard let start, start < bytes.endIndex else { return nil }
-  let extent = text.extent(at: position)
+  let extent = text.extent(of: finding, at: position)
   let end = bytes.index(start, offsetBy: extent, limitedBy: bytes.endIndex) ?? bytes.endIndex
   // Within what fits on a terminal: model files have lines of several hundred characters.
   let before = printable(String(line[..<start])).drop(while: \.isWhitespace)

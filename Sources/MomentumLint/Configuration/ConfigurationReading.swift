@@ -1,4 +1,5 @@
 import MomentumDiagnostics
+import MomentumModel
 
 /// One reading of a configuration.
 struct ConfigurationReading {
@@ -38,8 +39,10 @@ struct ConfigurationReading {
 
   private mutating func readLevels(_ member: JSON5Value.Member) throws(ConfigurationError) {
     for rule in try object(member.value, "'rules'") {
-      result.levels[rule.key] = try choice(rule)
-      if !rules.contains(rule.key) { reportUnknown(rule, among: rules.sorted()) }
+      let level: RuleLevel = try choice(rule)
+      let ids = rules.covered(by: rule.key)
+      if ids.isEmpty { reportUnknown(rule, among: rules.sorted()) }
+      for id in ids where id == rule.key || result.levels[id] == nil { result.levels[id] = level }
     }
   }
 
@@ -65,7 +68,7 @@ struct ConfigurationReading {
       case "reason": ignore.reason = try text(value, "'reason'")
       case "until":
         guard let day = CalendarDay(try text(value, "'until'")) else {
-          throw error("'until' is no day such as 2027-01-31", value.offset)
+          throw error("'until' must be a day such as 2027-01-31", value.offset)
         }
         ignore.until = day
       default:
@@ -75,7 +78,9 @@ struct ConfigurationReading {
         return nil
       }
     }
-    if ignore.rule.isEmpty { throw error("the entry names no 'rule'", entry.offset) }
+    if ignore.rule.isEmpty {
+      throw error("the entry names no 'rule'; \"*\" is all of them", entry.offset)
+    }
     if !rules.contains(where: ignore.covers(rule:)) { reportNoRule(ignore) }
     return ignore
   }

@@ -16,10 +16,11 @@ package struct IgnoreList: Sendable {
   }
 
   /// The findings, those marked that should not count, and a finding for each ignore that covers
-  /// nothing. `files` are those that were looked at, all that there are if `isWhole`; what an ignore
-  /// says of others is not known. `running` are the ids of the rules that could have found something.
+  /// nothing. `files` are those that were looked at, all that there are if `isWhole`, in all of their
+  /// versions if `hasAllVersions`; what an ignore says of others is not known. `running` are the ids of the rules that could have found something.
   package func applied(
-    to findings: [Diagnostic], files: Set<String>, isWhole: Bool, running: Set<String>
+    to findings: [Diagnostic], files: Set<String>, isWhole: Bool, hasAllVersions: Bool,
+    running: Set<String>
   ) -> [Diagnostic] {
     if ignores.isEmpty { return findings }
     let active = ignores.map { ignore in ignore.until.map { $0 >= today } ?? true }
@@ -42,7 +43,8 @@ package struct IgnoreList: Sendable {
         if used[index] { return active[index] ? nil : ended(ignores[index]) }
         let ignore = ignores[index]
         let couldCover =
-          paths.contains(where: ignore.covers(file:)) || isWhole && ignore.version == nil
+          paths.contains(where: ignore.covers(file:))
+          || isWhole && (ignore.version == nil || hasAllVersions)
         return couldCover && running.contains(where: ignore.covers(rule:)) ? unused(ignore) : nil
       }
   }

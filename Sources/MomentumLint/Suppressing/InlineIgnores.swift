@@ -34,7 +34,9 @@ struct InlineIgnores {
 
   private mutating func add(_ userInfo: UserInfo, _ path: ModelPath) {
     for (index, entry) in userInfo.entries.enumerated() where entry.key == Self.key {
-      for rule in entry.value.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+      let rules = entry.value.split { $0 == "," || $0 == ";" || $0.isWhitespace }
+      // An entry without ids is one that covers nothing.
+      for rule in rules.isEmpty ? [""] : rules {
         positions[path, default: []].append(entries.count)
         entries.append(Entry(rule: String(rule), path: path, part: .userInfoEntry(index)))
       }
@@ -54,7 +56,8 @@ struct InlineIgnores {
 
   private mutating func covers(_ rule: String, _ path: ModelPath) -> Bool {
     let owners = path.property == nil ? [path] : [path, ModelPath(path.entity)]
-    for position in owners.flatMap({ positions[$0] ?? [] }) where entries[position].rule == rule {
+    for position in owners.flatMap({ positions[$0] ?? [] })
+    where !Set([rule]).covered(by: entries[position].rule).isEmpty {
       entries[position].isUsed = true
       return true
     }
@@ -64,9 +67,10 @@ struct InlineIgnores {
   /// What covered nothing. `rules` are all there are, `running` those that could have found something.
   func unused(rules: Set<String>, running: Set<String>) -> [Violation] {
     entries.filter { entry in
-      !entry.isUsed && (running.contains(entry.rule) || !rules.contains(entry.rule))
+      !entry.isUsed
+        && (!running.covered(by: entry.rule).isEmpty || rules.covered(by: entry.rule).isEmpty)
     }.map { entry in
-      let isKnown = rules.contains(entry.rule)
+      let isKnown = !rules.covered(by: entry.rule).isEmpty
       let guess = isKnown ? nil : suggestion(for: entry.rule, among: rules.sorted())
       return Violation(
         isKnown

@@ -82,17 +82,20 @@ extension FormatChecker {
     guard let path = side.manyValues else { return }
     let isAboutWhole = path.endsInToMany && [.open, .object, .collection].contains(other.family)
     let isSure = sides.comparison.modifier == .direct && !isAboutWhole
-    report(isSure ? .error : .doubt, Self.message(path), keyPath: path.text)
+    report(
+      isSure ? .error : .doubt, Self.message(path), keyPath: path.text, advice: Self.chooseOne)
   }
 
   /// A store's predicates have no many values on that side, though memory's may.
   private mutating func doubtDirect(_ side: CheckedExpression, _ sides: ComparedSides) {
     guard sides.comparison.modifier == .direct, let path = side.manyValues else { return }
-    report(.doubt, Self.message(path), keyPath: path.text)
+    report(.doubt, Self.message(path), keyPath: path.text, advice: Self.chooseOne)
   }
 
+  private static let chooseOne = "write ANY, ALL or NONE before it, or count with '.@count'"
+
   private static func message(_ path: CheckedPath) -> String {
-    "'\(path.text)' gives many values by '\(path.firstToMany)' and is compared as if it were one"
+    "'\(path.text)' has many values, as '\(path.firstToMany)' is to-many, and is compared as one"
   }
 }
 
@@ -155,7 +158,7 @@ extension FormatChecker {
     default:
       report(
         holderSide.isConstant ? .error : .doubt,
-        "'\(sides.word)' looks into \(holder.type), which holds nothing",
+        "'\(sides.word)' looks into \(holder.type), which is no collection",
         keyPath: sides.keyPath)
     }
   }

@@ -13,7 +13,9 @@ extension FormatChecker {
       walk.step(key)
     }
     walk.finish()
-    for problem in walk.problems { report(problem.kind, problem.message, keyPath: path) }
+    for problem in walk.problems {
+      report(problem.kind, problem.message, keyPath: path, advice: problem.advice)
+    }
     return CheckedExpression(walk.type, path: walk.facts)
   }
 }
@@ -57,8 +59,8 @@ struct PathWalk {
   }
 
   /// A key that means nothing says nothing about those that follow.
-  private mutating func fail(_ message: String) -> FormatType {
-    problems.append(FormatProblem(.error, message))
+  private mutating func fail(_ message: String, advice: String? = nil) -> FormatType {
+    problems.append(FormatProblem(.error, message, advice: advice))
     return .unknown
   }
 }
@@ -79,6 +81,8 @@ extension PathWalk {
     case .entity: return key == "name" ? .text : .unknown
     case .attribute, .number:
       if key == "self" { return owner }
+      // Stores know the length of a text.
+      if key == "length", owner.family == .text { return .number }
       facts.goesBehindValue = true
       doubt("'\(key)' is asked of \(owner), which has no keys that a store knows")
       return .unknown
@@ -125,8 +129,9 @@ extension PathWalk {
     } else if scope.isDeclared(key, below: entity) {
       doubt("'\(key)' is a property of subentities only and not of '\(entity)'")
     } else {
-      let near = scope.memberWithoutCase(key, of: entity).map { ", but '\($0)'" } ?? ""
-      return fail("the entity '\(entity)' has no property '\(key)'\(near)")
+      return fail(
+        "the entity '\(entity)' has no property '\(key)'",
+        advice: scope.nearestMember(to: key, of: entity).map { "did you mean '\($0)'?" })
     }
     return .unknown
   }
@@ -168,7 +173,7 @@ extension PathWalk {
   /// Applies the operators that wait, the innermost first.
   mutating func finish() {
     if let last = operators.last, !hasOperand {
-      doubt("no key stands behind '\(last.rawValue)'")
+      doubt("'\(last.rawValue)' is followed by no key")
       operators.removeLast()
       type = last.result(of: type)
     }

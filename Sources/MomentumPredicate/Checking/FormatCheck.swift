@@ -8,6 +8,9 @@ public struct FormatCheck: Hashable, Sendable {
   public var variables: [String: FormatType] = [:]
   /// The type of an expression's value, Boolean for a predicate.
   public var type = FormatType.unknown
+  /// The places for values that are passed beside the text, up to a thousand of them. A text that
+  /// stands in a model is never given any.
+  public var arguments: [FormatArgument] = []
 
   /// Creates a check without findings.
   public init() {}

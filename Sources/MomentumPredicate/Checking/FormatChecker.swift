@@ -28,10 +28,13 @@ struct FormatChecker {
     return result
   }
 
-  mutating func report(_ kind: FormatProblem.Kind, _ message: String, keyPath: String? = nil) {
+  mutating func report(
+    _ kind: FormatProblem.Kind, _ message: String, keyPath: String? = nil, advice: String? = nil
+  ) {
     // Nobody reads more of one text.
     guard result.problems.count < 1000 else { return }
-    result.problems.append(FormatProblem(kind, message, keyPath: keyPath))
+    result.problems.append(
+      FormatProblem(kind, message, keyPath: keyPath, advice: advice))
   }
 
   /// Walks over something inside of something else; nil if that is too deep.
@@ -77,11 +80,11 @@ extension FormatChecker {
 
   private mutating func walk(_ expression: FormatExpression) -> CheckedExpression {
     switch expression {
-    case .constant(let constant): CheckedExpression(constant.type)
+    case .constant(let constant): check(constant)
     case .evaluatedObject: CheckedExpression(subject)
     case .variable(let name): CheckedExpression(type(ofVariable: name))
     case .keyPath(let path, let root): check(path, on: root)
-    case .argument(let argument): CheckedExpression(argument.kind.type)
+    case .argument(let argument): note(argument)
     case .aggregate(let values): CheckedExpression(list(of: values))
     case .function(let name, let arguments):
       CheckedExpression(function(name, arguments))
@@ -113,6 +116,20 @@ extension FormatChecker {
       return .unknown
     default: return .unknown
     }
+  }
+
+  private mutating func note(_ argument: FormatArgument) -> CheckedExpression {
+    if result.arguments.count < 1000 { result.arguments.append(argument) }
+    return CheckedExpression(argument.kind.type)
+  }
+
+  private mutating func check(_ constant: FormatConstant) -> CheckedExpression {
+    if case .text(let text) = constant, text.isVariableInQuotes {
+      report(
+        .doubt, "\"\(text)\" is a text, as it stands in quotes",
+        advice: "write \(text) for the variable")
+    }
+    return CheckedExpression(constant.type)
   }
 
   private mutating func list(of values: [FormatExpression]) -> FormatType {
@@ -182,5 +199,15 @@ extension FormatChecker {
     } else {
       report(.doubt, "the variable '$\(variable)' is used as \(former) and as \(new)")
     }
+  }
+}
+
+extension String {
+  /// Whether it looks as if a variable was put in quotes by mistake.
+  fileprivate var isVariableInQuotes: Bool {
+    guard first == "$", let second = dropFirst().first, second.isLetter || second == "_" else {
+      return false
+    }
+    return dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

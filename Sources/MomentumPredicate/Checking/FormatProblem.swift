@@ -14,12 +14,15 @@ public struct FormatProblem: Hashable, Sendable {
   public var message: String
   /// The key path at fault, without what it stands on; nil where it is about something else.
   public var keyPath: String?
+  /// What to write instead; nil where nothing in particular is likely.
+  public var advice: String?
 
   /// Puts a problem together.
-  public init(_ kind: Kind, _ message: String, keyPath: String? = nil) {
+  public init(_ kind: Kind, _ message: String, keyPath: String? = nil, advice: String? = nil) {
     self.kind = kind
     self.message = message
     self.keyPath = keyPath
+    self.advice = advice
   }
 }
 

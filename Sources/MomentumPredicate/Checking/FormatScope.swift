@@ -60,18 +60,19 @@ extension FormatScope {
     return nil
   }
 
-  /// The property, own or inherited, whose name differs in upper and lower case only. It is looked for
-  /// among up to a thousand, more than any real entity has, since a hostile text asks again and again.
-  func memberWithoutCase(_ name: String, of entity: String) -> String? {
-    let wanted = name.lowercased()
+  /// The property, own or inherited, that a misspelt key most likely means. It is looked for among up
+  /// to 300, more than real entities have, since a hostile text asks again and again.
+  func nearestMember(to name: String, of entity: String) -> String? {
+    var names: [String] = []
     var next = tree.position(of: entity)
-    while let position = next {
-      guard members[position].count <= 1000 else { return nil }
-      let found = members[position].keys.filter { $0.lowercased() == wanted }.min()
-      if let found { return found }
+    while let position = next, names.count <= 300 {
+      names += members[position].keys
       next = tree.parent(of: position)
     }
-    return nil
+    guard names.count <= 300 else { return nil }
+    names.sort()
+    return names.first { $0.lowercased() == name.lowercased() }
+      ?? suggestion(for: name, among: names)
   }
 
   func hasComposite(_ name: String) -> Bool { composites[name] != nil }

@@ -1,3 +1,5 @@
+import MomentumModel
+
 /// Reads predicates and expressions by operator precedence.
 struct FormatParser {
   /// How deep a tree and the parentheses of its text may be. Both are walked over by recursion: a
@@ -63,9 +65,17 @@ extension FormatParser {
     if token.isWord("UTI") {
       return error("'UTI-CONFORMS-TO' and 'UTI-EQUALS' are not supported")
     }
-    let word = lexer.text[start..<lexer.place]
-    let shown = word.count > 40 ? word.prefix(40) + "…" : word
-    return error("'\(shown)' stands where \(expected) is expected")
+    let word = String(lexer.text[start..<lexer.place])
+    let words = FormatComparator.allCases.map(\.rawValue).filter { $0.first?.isLetter ?? false }
+    let near = expected == "a comparison" ? suggestion(for: word.uppercased(), among: words) : nil
+    let guess = near.map { "; did you mean '\($0)'?" } ?? ""
+    return error("'\(shortened(word[...]))' stands where \(expected) is expected\(guess)")
+  }
+
+  /// For messages.
+  private func shortened(_ text: Substring) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).prefix(20).joined(separator: " ")
+    return words.count > 40 ? words.prefix(40) + "…" : words
   }
 
   mutating func nextArgument(_ kind: FormatArgument.Kind) -> FormatArgument {
@@ -88,9 +98,12 @@ extension FormatParser {
 
   func predicate(_ operand: FormatOperand) throws(FormatError) -> FormatPredicate {
     guard case .predicate(let predicate) = operand.content else {
-      throw token == .end || token.isWord("UTI")
-        ? unexpected("a comparison")
-        : error("an expression stands where a predicate is expected", at: operand.start)
+      switch token {
+      case .name where token.keyword == nil, .end: throw unexpected("a comparison")
+      default:
+        let text = shortened(lexer.text[operand.start..<start])
+        throw error("'\(text)' is compared with nothing", at: operand.start)
+      }
     }
     return predicate
   }

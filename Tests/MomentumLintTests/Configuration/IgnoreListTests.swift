@@ -13,6 +13,7 @@ import Testing
 
   private func apply(
     _ ignores: String, to findings: [Diagnostic]? = nil, isWhole: Bool = false,
+    hasAllVersions: Bool = false,
     running: Set<String> = ["model-ordered"]
   ) throws -> [Diagnostic] {
     let configuration = try ProjectConfiguration(
@@ -23,7 +24,8 @@ import Testing
       $0
     }
     return list.applied(
-      to: findings ?? [finding], files: [file], isWhole: isWhole, running: running)
+      to: findings ?? [finding], files: [file], isWhole: isWhole, hasAllVersions: hasAllVersions,
+      running: running)
   }
 
   @Test(arguments: [
@@ -72,6 +74,8 @@ import Testing
     #expect(try apply("{rule: '*', path: 'Other'}").count == 1)
     #expect(try apply("{rule: '*', path: 'Other'}", isWhole: true).count == 2)
     #expect(try apply("{rule: '*', version: 'V 1'}", isWhole: true).count == 1)
+    #expect(
+      try apply("{rule: '*', version: 'V 1'}", isWhole: true, hasAllVersions: true).count == 2)
     #expect(try apply("{rule: 'model-no-inverse'}").count == 1)
     #expect(
       try apply("{rule: 'model-no-inverse'}", running: ["model-ordered", "model-no-inverse"]).count

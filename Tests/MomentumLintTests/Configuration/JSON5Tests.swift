@@ -53,9 +53,9 @@ import Testing
     ("{rules: {'model-no-inverse': null}}", "1:30: error: 'model-no-inverse' is null, not a text"),
     (
       "{ignore: [{rule: 'x', until: '2027-02-29'}]}",
-      "1:30: error: 'until' is no day such as 2027-01-31"
+      "1:30: error: 'until' must be a day such as 2027-01-31"
     ),
-    ("{ignore: [{}]}", "1:11: error: the entry names no 'rule'"),
+    ("{ignore: [{}]}", "1:11: error: the entry names no 'rule'; \"*\" is all of them"),
   ])
   func saysWhatIsWrongAndWhere(text: String, message: String) {
     let error = #expect(throws: ConfigurationError.self) { try models(text) }

@@ -29,7 +29,16 @@ extension LintRule {
           let expression = try? FormatExpression(parsing: text),
           let derivation = try? Derivation(expression)
         else { return [] }
-        return checker.of(derivation, text, at: ModelPath(entity, attribute.name))
+        let path = ModelPath(entity, attribute.name)
+        if derivation.keyPath == attribute.name {
+          return [
+            Violation(
+              "'\(attribute.name)' is derived from itself",
+              note: "name the attribute that it copies",
+              at: path, attribute: "derivationExpression")
+          ]
+        }
+        return checker.of(derivation, text, at: path)
       }
     })
 }
