@@ -21,30 +21,35 @@ struct FormatViolations {
       let predicate = try FormatPredicate(parsing: text)
       let check = scope.check(predicate, entity: request.entity, source: source)
       return check.problems.map { place.violation($0, name, in: text) }
-        + withoutValue(check, isOfProperty: source != nil).map { what, note in
-          Violation(
-            "\(what), which \(name) holds, never has a value", note: note, at: path, part: part,
-            attribute: place.attribute)
-        }
+        + withoutValue(check, in: place, name, isOfProperty: source != nil)
     } catch {
       return [place.violation(error, name, in: text)]
     }
   }
 
-  /// What a text in a model is never given a value for, each with what to do.
-  private func withoutValue(_ check: FormatCheck, isOfProperty: Bool) -> [(String, String)] {
-    var found: [(String, String)] = []
-    if let argument = check.arguments.first {
-      found.append(("'\(argument.kind.rawValue)'", "write a value, or a variable such as $NAME"))
+  /// Of what a text in a model is never given a value for.
+  private func withoutValue(
+    _ check: FormatCheck, in place: FormatPlace, _ name: String, isOfProperty: Bool
+  ) -> [Violation] {
+    func violation(_ what: String, _ note: String, _ level: RuleLevel? = nil) -> Violation {
+      Violation(
+        "'\(what)' in \(name) is given no value", note: note, at: place.path, part: place.part,
+        attribute: place.attribute, level: level)
     }
-    for name in check.variables.keys.sorted() where isOfProperty || name == "FETCH_SOURCE" {
-      let note =
-        isOfProperty
-        ? "a fetched property has $FETCH_SOURCE and $FETCHED_PROPERTY"
-        : "only fetched properties have $FETCH_SOURCE"
-      found.append(("'$\(name)'", note))
+    let arguments = check.arguments.prefix(1).map {
+      violation($0.kind.rawValue, "write a value, or a variable such as $NAME")
     }
-    return found
+    if isOfProperty {
+      return arguments
+        + check.variables.keys.sorted().map {
+          violation("$\($0)", "a fetched property has $FETCH_SOURCE and $FETCHED_PROPERTY")
+        }
+    }
+    // Code might pass one under that name too.
+    guard check.variables["FETCH_SOURCE"] != nil else { return arguments }
+    return arguments + [
+      violation("$FETCH_SOURCE", "only fetched properties have it by themselves", .warning)
+    ]
   }
 
   /// Of an expression of an index.
