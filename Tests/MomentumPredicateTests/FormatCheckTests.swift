@@ -30,7 +30,7 @@ import Testing
     "SUBQUERY(orders, $o, ANY $o.items.label == 'x').@count > 0",
     "age IN {1, 2, 3}", "name IN {'a', 'b'}", "name IN 'abc'", "name CONTAINS[cd] 'a'",
     "age BETWEEN {1, 10}", "age BETWEEN $range", "birthday BETWEEN {$from, $to}",
-    "age + 1 > score * 2 ** 3", "lowercase:(name) == 'x'", "length:(name) > 3",
+    "age + 1 > score * 2 ** 3", "lowercase:(name) == 'x'", "length:(name) > 3", "name.length > 3",
     "birthday > now() - 3600", "TERNARY(age > 5, name, 'x') == 'y'", "%K == %@ AND age > %d",
     "{1, 2} CONTAINS age", "orders[0] == $order", "orders[SIZE] > 1", "lost.anything == 5",
     "FUNCTION(name, 'length') > 5", "'x' IN {name, address.city}", "TRUEPREDICATE", "1 == YES",
@@ -55,25 +55,25 @@ import Testing
     ("orders.@mean.total > 1", "'@mean' is no collection operator"),
     (
       "orders.total > 5",
-      "'orders.total' gives many values by 'orders' and is compared as if it were one"
+      "'orders.total' has many values, as 'orders' is to-many, and is compared as one"
     ),
     (
       "5 < orders.total",
-      "'orders.total' gives many values by 'orders' and is compared as if it were one"
+      "'orders.total' has many values, as 'orders' is to-many, and is compared as one"
     ),
     (
       "boss.orders == 5",
-      "'boss.orders' gives many values by 'orders' and is compared as if it were one"
+      "'boss.orders' has many values, as 'orders' is to-many, and is compared as one"
     ),
     (
       "orders.customer.name LIKE 'x*'",
-      "'orders.customer.name' gives many values by 'orders' and is compared as if it were one"
+      "'orders.customer.name' has many values, as 'orders' is to-many, and is compared as one"
     ),
     (
       "SUBQUERY(boss, $b, $b.age > 5).@count > 0",
       "'boss' is an object of 'Person' and no collection"
     ),
-    ("age IN 5", "'IN' looks into a number, which holds nothing"),
+    ("age IN 5", "'IN' looks into a number, which is no collection"),
     ("age BETWEEN {1, 2, 3}", "'BETWEEN' is followed by a list of 3 and not of 2"),
     ("age BETWEEN 'x'", "'BETWEEN' is followed by a value and not by a list of 2"),
     ("age BETWEEN 5", "'BETWEEN' is followed by a value and not by a list of 2"),
@@ -106,17 +106,17 @@ import Testing
       "ANY orders.items.price > 5",
       "'orders.items.price' goes over 2 to-many relationships, and a store follows one"
     ),
-    ("orders == $x", "'orders' gives many values by 'orders' and is compared as if it were one"),
-    ("orders == nil", "'orders' gives many values by 'orders' and is compared as if it were one"),
+    ("orders == $x", "'orders' has many values, as 'orders' is to-many, and is compared as one"),
+    ("orders == nil", "'orders' has many values, as 'orders' is to-many, and is compared as one"),
     (
       "orders.total IN {1}",
-      "'orders.total' gives many values by 'orders' and is compared as if it were one"
+      "'orders.total' has many values, as 'orders' is to-many, and is compared as one"
     ),
     ("age BEGINSWITH '5'", "'age' is of type Integer 16, and 'BEGINSWITH' is about texts"),
     ("name MATCHES 5", "the right side is a number, and 'MATCHES' is about texts"),
     ("age IN {'a', 'b'}", "'IN' looks for a value of type Integer 16 in a collection of String"),
     ("name CONTAINS 5", "'CONTAINS' looks for a number in a value of type String"),
-    ("age CONTAINS 5", "'CONTAINS' looks into a value of type Integer 16, which holds nothing"),
+    ("age CONTAINS 5", "'CONTAINS' looks into a value of type Integer 16, which is no collection"),
     ("name BETWEEN {1, 2}", "'name' is of type String and is compared with a number"),
     ("secret == 'x'", "'secret' is transient, so that no store knows it"),
     ("ANY friends.age > 5", "'friends' is a fetched property, so that no store knows it"),
@@ -125,10 +125,10 @@ import Testing
     ),
     ("salary > 5", "'salary' is a property of subentities only and not of 'Person'"),
     (
-      "name.length > 5",
-      "'length' is asked of a value of type String, which has no keys that a store knows"
+      "age.length > 5",
+      "'length' is asked of a value of type Integer 16, which has no keys that a store knows"
     ),
-    ("orders.@sum > 5", "no key stands behind '@sum'"),
+    ("orders.@sum > 5", "'@sum' is followed by no key"),
     ("orders.items.@sum.label > 5", "'@sum' is asked of a value of type String"),
     ("max:(age) > 5", "the function 'max:' is given a value of type Integer 16"),
     ("name + 1 == 5", "the function 'add:to:' is given a value of type String"),

@@ -30,7 +30,14 @@ import Testing
     ("(a == 1", 7, "the text ends where ')' is expected"),
     ("a == 1)", 6, "')' stands where the end is expected"),
     ("(a == 1) + 2 == 3", 0, "a predicate stands where an expression is expected"),
-    ("a AND b == 1", 0, "an expression stands where a predicate is expected"),
+    ("a AND b == 1", 0, "'a' is compared with nothing"),
+    ("a CONTAIN b", 2, "'CONTAIN' stands where a comparison is expected; did you mean 'CONTAINS'?"),
+    ("a IS NULL", 2, "'IS' stands where a comparison is expected; did you mean 'IN'?"),
+    (
+      "a beginwith[c] b", 2,
+      "'beginwith' stands where a comparison is expected; did you mean 'BEGINSWITH'?"
+    ),
+    ("a.b + 1", 7, "the text ends where a comparison is expected"),
     ("ANY (a == 1)", 4, "a predicate stands where an expression is expected"),
     ("ANY a", 5, "the text ends where a comparison is expected"),
     ("AND a == 1", 0, "'AND' stands where an expression is expected"),

@@ -81,9 +81,9 @@ extension PathWalk {
     case .entity: return key == "name" ? .text : .unknown
     case .attribute, .number:
       if key == "self" { return owner }
+      facts.goesBehindValue = true
       // Stores know the length of a text.
       if key == "length", owner.family == .text { return .number }
-      facts.goesBehindValue = true
       doubt("'\(key)' is asked of \(owner), which has no keys that a store knows")
       return .unknown
     case .unknown, .null, .objectID, .collection: return .unknown
