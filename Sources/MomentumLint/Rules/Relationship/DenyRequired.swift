@@ -13,7 +13,7 @@ extension LintRule {
         deleted only if the program empties the relationship in the same save.
 
         Put Deny on the other side if the destination is what must not disappear, and use Nullify \
-        here. Delete rules are no part of the version hash.
+        here. Delete rules are no part of the version hash; whether a relationship is optional is.
         """),
     .relationship { subject in
       let relationship = subject.relationship
@@ -23,6 +23,7 @@ extension LintRule {
       return Violation(
         "an object of '\(subject.entity.name)' cannot be deleted: '\(subject.name)' denies it "
           + "and is never empty",
-        note: "use Nullify, or mark the relationship optional", attribute: "deletionRule")
+        note: "use Nullify, or mark the relationship optional in a new version",
+        attribute: "deletionRule")
     })
 }
