@@ -22,16 +22,27 @@ import Testing
     books.isToMany = true
     books.isOrdered = true
     var shelf = Entity(name: "Shelf")
-    shelf.relationships = [books]
+    var room = Relationship(name: "room", destination: "Shelf")
+    room.maximumCount = 1
+    room.deleteRule = .deny
+    room.inverse = Relationship.Inverse(name: "room", entity: "Shelf")
+    shelf.relationships = [books, room]
+    shelf.attributes = [Attribute(name: "mark", type: nil)]
+    shelf.attributes[0].isOptional = true
     return shelf
   }
 
   @Test func oneFaultIsOneFindingWithAndWithoutCloudKit() {
     #expect(
-      found(in: shelf).sorted() == ["model-no-inverse", "model-ordered", "model-required-to-many"])
+      found(in: shelf).sorted() == [
+        "model-attribute-undefined", "model-deny-required", "model-no-inverse", "model-ordered",
+        "model-required-to-many",
+      ])
     #expect(
       found(in: shelf, cloudKit: true).sorted() == [
-        "cloudkit-no-inverse", "cloudkit-ordered", "cloudkit-required-relationship",
+        "cloudkit-deny-rule", "cloudkit-no-inverse", "cloudkit-ordered",
+        "cloudkit-required-relationship", "cloudkit-required-relationship",
+        "cloudkit-undefined-or-objectid",
       ])
   }
 
