@@ -20,7 +20,7 @@ extension LintRule {
         guard name.first?.isUppercase == true else { return nil }
         return Violation(
           "property '\(name)' begins with an upper-case letter",
-          note: "call it '\(name.withLowerFirstLetter)'; where it is stored, in a new version "
+          note: "call it '\(name.withLowerFirstWord)'; where it is stored, in a new version "
             + "with '\(name)' as its renaming identifier unless it has one")
       }
     })
