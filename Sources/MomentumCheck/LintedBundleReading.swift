@@ -15,7 +15,8 @@ extension LintedBundle {
           Diagnostic(
             "model-unparsable", .error, error.message,
             note:
-              "neither Momentum nor Xcode can use version '\(source.name)'; mend it or remove it",
+              "neither Momentum nor Xcode can use version '\(source.name)'; mend it, or "
+              + "remove it if no release has it",
             position: error.position))
       }
     }

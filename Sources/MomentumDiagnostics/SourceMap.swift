@@ -117,9 +117,14 @@ package struct SourceMap: Sendable {
   }
 
   func position(ofElement index: Int, _ attribute: String?) -> FilePosition {
-    let found = values[elements[index].values]
-      .first { names[Int($0.name)] == attribute && $0.offset >= 0 }
+    let found = attribute.flatMap { name in
+      value(name, ofElement: index) ?? plainNames[name].flatMap { value($0, ofElement: index) }
+    }
     return position(of: found.map { .offset(Int($0.offset)) } ?? elements[index].place)
+  }
+
+  private func value(_ name: String, ofElement index: Int) -> Value? {
+    values[elements[index].values].first { names[Int($0.name)] == name && $0.offset >= 0 }
   }
 
   package func position(of place: Place) -> FilePosition {
@@ -140,3 +145,9 @@ package struct SourceMap: Sendable {
     }
   }
 }
+
+/// Where a Date may have its values too: old files write them as those of the other types.
+private let plainNames = [
+  "defaultDateTimeInterval": "defaultValueString", "minDateTimeInterval": "minValueString",
+  "maxDateTimeInterval": "maxValueString",
+]

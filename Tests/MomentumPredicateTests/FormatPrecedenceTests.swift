@@ -20,6 +20,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("(a & 4) != 0", "bitwiseAnd:with:(a, 4) != 0"), ("a | 4 == b", "bitwiseOr:with:(a, 4) == b"),
+    ("a ^ b == 0 || c == 1", "bitwiseXor:with:(a, b) == 0 OR c == 1"),
+    ("a << 2 < 8 && b > 1", "leftshift:by:(a, 2) < 8 AND b > 1"),
+    ("a >> 1 >= 2", "rightshift:by:(a, 1) >= 2"),
+  ])
+  func signsOfBitsAreFunctionsInsideComparisons(text: String, function: String) throws {
+    let predicate = try FormatPredicate(parsing: text)
+    #expect(predicate == (try FormatPredicate(parsing: function)))
+    #expect(predicate.formatText == function)
+  }
+
+  @Test(arguments: [
     "a == 1 AND b == 2 AND c == 3", "a == 1 AND (b == 2 AND c == 3)",
     "(a == 1 AND b == 2) AND c == 3", "(a == 1 OR b == 2) AND c == 3",
     "a == 1 OR b == 2 AND c == 3", "NOT (a == 1 OR b == 2)", "NOT a == 1", "NOT NOT a == 1",

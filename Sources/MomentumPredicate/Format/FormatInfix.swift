@@ -65,6 +65,13 @@ extension FormatInfix {
     case .times: self = .arithmetic("multiply:by:")
     case .divide: self = .arithmetic("divide:by:")
     case .power: self = .arithmetic("raise:toPower:")
+    // Apple's examples write `(mediaSubtypes & 4) != 0`. How tight the signs bind without the
+    // parentheses is not documented; tighter than comparisons at least.
+    case .bitwiseAnd: self = .arithmetic("bitwiseAnd:with:")
+    case .bitwiseOr: self = .arithmetic("bitwiseOr:with:")
+    case .bitwiseXor: self = .arithmetic("bitwiseXor:with:")
+    case .leftShift: self = .arithmetic("leftshift:by:")
+    case .rightShift: self = .arithmetic("rightshift:by:")
     default: return nil
     }
   }

@@ -185,7 +185,7 @@ extension ModelReading {
     guard let text = value(key, of: element) else { return 0 }
     if let number = Double(text), number.isFinite { return number }
     report(
-      "model-number-unparsable", .error, "'\(text)' of '\(key.spelling)' is not a number",
+      "model-number-unparsable", .warning, "'\(text)' of '\(key.spelling)' is not a number",
       note: "write a number; it is read as 0",
       at: place(of: key, in: element))
     return 0

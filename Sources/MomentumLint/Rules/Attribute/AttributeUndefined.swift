@@ -14,7 +14,8 @@ extension LintRule {
 
         Choose a type. On a transient attribute that holds an object of a class of your own, the \
         finding can be ignored; or make it Transformable with the class as its custom class, so \
-        that generated code can name the type.
+        that generated code can name the type. Of persistent ones in a model that is used with \
+        CloudKit, `cloudkit-undefined-or-objectid` speaks instead.
         """),
     .attribute { attribute, entity in
       guard attribute.type == nil,
@@ -26,6 +27,7 @@ extension LintRule {
           "transient attribute '\(attribute.name)' has no type",
           note: "with a type, generated code can name it", attribute: "attributeType")
       }
+      if entity.model.model.isUsedWithCloudKit, !attribute.isDerived { return nil }
       return Violation(
         "attribute '\(attribute.name)' has no type",
         note: "choose one; only a transient attribute may go without",

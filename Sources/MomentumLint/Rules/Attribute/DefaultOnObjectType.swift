@@ -2,16 +2,16 @@ import MomentumDiagnostics
 import MomentumModel
 
 extension LintRule {
-  /// The model editor offers no default for these types.
+  /// A text is no value of these types.
   static let defaultOnObjectType = LintRule(
     RuleDescription(
       "model-default-on-object-type", .attribute, .warning, .info,
       summary: "An attribute has a default that its type cannot have.",
       explanation: """
-        The model editor has no field for a default of a Binary, Transformable, UUID or URI \
-        attribute. One in the file is left from a former type or was written by hand. Unconfirmed: \
-        whether a compiler drops it, or gives new objects a value of the wrong class; no shipped \
-        model has one.
+        No model of a shipped app gives a Binary, Transformable, UUID or URI attribute a default. \
+        One in the file is most likely left from a former type or was written by hand. Unconfirmed: \
+        which of these types the model editor has a field for, and whether a compiler drops the \
+        default or gives new objects a value of the wrong class.
 
         Remove it. To give every new object a value, such as a fresh UUID, set it in \
         `awakeFromInsert`.

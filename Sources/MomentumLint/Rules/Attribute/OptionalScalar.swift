@@ -21,7 +21,7 @@ extension LintRule {
       guard attribute.isOptional, attribute.usesScalarValueType == true else { return nil }
       return Violation(
         "optional attribute '\(attribute.name)' is a scalar, which cannot be nil",
-        note: "turn 'Use Scalar Type' off, or make it required with a default",
+        note: "turn 'Use Scalar Type' off, or make it required with a default in a new version",
         attribute: "usesScalarValueType")
     })
 }

@@ -14,7 +14,8 @@ extension LintRule {
         attribute: see `cloudkit-required-no-default`. A migration that adds one needs a default \
         too.
 
-        Give it a default, make it optional, or set it in `awakeFromInsert`. About a fifth of the \
+        Give it a default, set it in `awakeFromInsert`, or make it optional, which needs a new \
+        version. About a fifth of the \
         attributes of shipped models are like this, so the rule is off unless it is asked for.
         """),
     .attribute { attribute, _ in

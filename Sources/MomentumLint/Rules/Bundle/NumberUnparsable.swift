@@ -12,7 +12,8 @@ extension LintRule {
         are part of its version hash, so a model read without them does not fit the stores that \
         were written with them.
 
-        Write the number with digits only, or remove the XML attribute.
+        Write the number with digits only, or remove the XML attribute. In the diagram, which no \
+        store depends on, it is a warning.
         """),
     .reader)
 }

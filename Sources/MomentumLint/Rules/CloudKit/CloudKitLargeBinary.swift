@@ -20,7 +20,7 @@ extension LintRule {
       guard attribute.type == .binary, !attribute.isDerived else { return nil }
       return Violation(
         attribute.allowsExternalBinaryDataStorage
-          ? "attribute '\(attribute.name)' may be kept in a file, and CloudKit in an asset"
+          ? "attribute '\(attribute.name)' may be kept in a file, and by CloudKit in an asset"
           : "large values of attribute '\(attribute.name)' become assets in CloudKit",
         note: "save a large value before the schema is deployed, so that it has the asset field",
         attribute: "attributeType")

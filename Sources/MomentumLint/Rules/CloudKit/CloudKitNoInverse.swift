@@ -12,7 +12,7 @@ extension LintRule {
         store if a relationship of it has no inverse.
 
         Add a relationship to the destination that leads back, and name each as the inverse of the \
-        other.
+        other, in a new version.
         """),
     .mirroredRelationship { subject in
       guard subject.relationship.inverse == nil, let destination = subject.destination else {
@@ -20,6 +20,6 @@ extension LintRule {
       }
       return Violation(
         "relationship '\(subject.name)' has no inverse, which CloudKit does not accept",
-        note: "add one to '\(destination.name)' and name each in the other")
+        note: "add one to '\(destination.name)' and name each in the other, in a new version")
     })
 }

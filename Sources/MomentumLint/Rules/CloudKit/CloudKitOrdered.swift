@@ -12,7 +12,7 @@ extension LintRule {
         order. Core Data does not load a mirrored store with ordered relationships. Apple's table of \
         limits does not mention it; the message at load does.
 
-        Make the relationship unordered, and keep the order in an attribute of the destination, such \
+        Make the relationship unordered in a new version, and keep the order in an attribute of the destination, such \
         as a position or a date.
         """),
     .mirroredRelationship { subject in

@@ -11,9 +11,9 @@ extension LintRule {
         Records come from apps of every version, and a field may be missing from any of them. So Core \
         Data loads a mirrored store only if each attribute is optional or has a default value.
 
-        Make the attribute optional, or give it a default: for String the empty text counts as one. \
-        Both make a new version of the model. Attributes without a place for a default in the editor \
-        (UUID, Binary, Transformable) can only be optional.
+        Give it a default, which is not part of the version hash, or make it optional in a new \
+        version of the model. For String the empty text counts as a default. Where a type has no \
+        default, as Binary and Transformable, the attribute can only be optional.
 
         Transient and derived attributes are not mirrored and are left alone.
         """),
@@ -23,6 +23,6 @@ extension LintRule {
       }
       return Violation(
         "attribute '\(attribute.name)' is required and has no default, which CloudKit does not accept",
-        note: "make it optional, or give it a default", attribute: "optional")
+        note: "give it a default, or make it optional in a new version", attribute: "optional")
     })
 }

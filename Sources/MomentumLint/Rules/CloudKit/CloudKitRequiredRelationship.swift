@@ -18,6 +18,6 @@ extension LintRule {
       if subject.relationship.isOptional { return nil }
       return Violation(
         "relationship '\(subject.name)' is required, which CloudKit does not accept",
-        note: "make it optional", attribute: "optional")
+        note: "make it optional, in a new version", attribute: "optional")
     })
 }

@@ -14,10 +14,18 @@ extension LintRule {
         Choose a type, or make the attribute transient. Unconfirmed: whether transient attributes \
         without a type pass; they are not mirrored, so this rule leaves them alone.
         """),
-    .mirroredAttribute { attribute in
-      guard attribute.type == nil, !attribute.isDerived else { return nil }
-      return Violation(
-        "attribute '\(attribute.name)' has no type that CloudKit can hold",
-        note: "choose a type, or make it transient", attribute: "attributeType")
+    .model { model in
+      guard let scope = CloudKitScope(model) else { return [] }
+      return scope.entities.flatMap { owner in
+        owner.entity.attributes.compactMap { attribute in
+          let path = ModelPath(owner.name, attribute.name)
+          guard attribute.type == nil, !attribute.isTransient, !attribute.isDerived,
+            !model.wasReported("model-attribute-type-unknown", at: path)
+          else { return nil }
+          return Violation(
+            "attribute '\(attribute.name)' has no type that CloudKit can hold",
+            note: "choose a type, or make it transient", at: path, attribute: "attributeType")
+        }
+      }
     })
 }

@@ -12,7 +12,7 @@ extension LintRule {
         load a mirrored store whose entities are constrained. The check runs when the store is \
         opened, before the network is used; it is skipped where tests open the store without CloudKit.
 
-        Remove the constraint and merge duplicates in code, for instance after each import of remote \
+        Remove the constraint in a new version and merge duplicates in code, for instance after each import of remote \
         changes. Constraints of entities in a configuration without CloudKit may stay.
         """),
     .model { model in
@@ -23,7 +23,8 @@ extension LintRule {
           return Violation(
             "'\(subject.name)' has a uniqueness constraint over \(names)"
               + (properties.count > 3 ? " and more" : "") + ", which CloudKit does not support",
-            note: "remove it, and merge duplicates in code", at: ModelPath(subject.name),
+            note: "remove it in a new version, and merge duplicates in code",
+            at: ModelPath(subject.name),
             part: .uniquenessConstraint(number))
         }
       }

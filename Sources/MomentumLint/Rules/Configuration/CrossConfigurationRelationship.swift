@@ -11,7 +11,9 @@ extension LintRule {
         Each configuration can have a store of its own, and Core Data keeps no link between rows of \
         two stores. A relationship between entities that no configuration has in common can only be \
         filled in a store of the default configuration, which holds everything; elsewhere the save \
-        fails. With CloudKit such a model does not load, and the finding is an error.
+        fails. With CloudKit such a model does not load, and the finding is an error; where the \
+        owner is in a configuration that is marked as used with CloudKit, \
+        `cloudkit-cross-configuration` speaks instead.
 
         Put both entities into one configuration, or use a fetched property, which may look into \
         another store. If all stores are of the default configuration and the others only serve as \
@@ -57,13 +59,15 @@ private struct Crossing {
   init?(_ here: Set<Int>, to destination: LintedEntity, _ places: ConfigurationPlaces) {
     let there = places[destination.position]
     if here.isEmpty, there.isEmpty { return nil }
-    guard here.isDisjoint(with: there) else { return nil }
     let model = destination.model.model
+    guard here.isDisjoint(with: there),
+      !here.contains(where: { model.configurations[$0].isUsedWithCloudKit })
+    else { return nil }
     from = Self.text(here, model)
     to = Self.text(there, model)
     isMirrored =
       model.isUsedWithCloudKit
-      || here.union(there).contains { model.configurations[$0].isUsedWithCloudKit }
+      || there.contains { model.configurations[$0].isUsedWithCloudKit }
   }
 
   private static func text(_ configurations: Set<Int>, _ model: Model) -> String {

@@ -13,8 +13,8 @@ extension LintRule {
         `category.name`; `canonical:(name)`, `uppercase:(name)` and `lowercase:(name)`; `items.@count` and \
         `items.@sum.price`. With anything else the store cannot be opened.
 
-        Unconfirmed: whether `@min`, `@max` and `@avg` would be accepted. No document names them, so they \
-        are taken for errors.
+        Unconfirmed: whether `@min`, `@max` and `@avg` are accepted. No document names them, so they are \
+        a warning.
 
         Use one of the forms, or compute the value in code when the object is saved.
         """),
@@ -34,10 +34,24 @@ extension LintRule {
         _ = try Derivation(expression)
         return nil
       } catch {
+        let isDoubt = expression.isOtherAggregate
+        let doubt = isDoubt ? "no document names" : "no store computes"
         return Violation(
-          "'\(attribute.name)' is derived in a way that no store computes: \(error.message)",
+          "'\(attribute.name)' is derived in a way that \(doubt): \(error.message)",
           note: "'momentum explain model-derived-unsupported-expression' lists the forms", at: path,
-          attribute: "derivationExpression")
+          attribute: "derivationExpression", level: isDoubt ? .warning : nil)
       }
     })
+}
+
+extension FormatExpression {
+  /// Whether it is an aggregate of which it is not known that no store computes it.
+  fileprivate var isOtherAggregate: Bool {
+    switch self {
+    case .keyPath(let path, .evaluatedObject):
+      path.split(separator: ".").contains { ["@min", "@max", "@avg"].contains($0) }
+    case .function(let name, _): ["min:", "max:", "average:"].contains(name)
+    default: false
+    }
+  }
 }

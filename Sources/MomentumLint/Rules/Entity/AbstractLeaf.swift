@@ -15,7 +15,7 @@ extension LintRule {
 
         Add a concrete subentity, make the entity concrete, or remove it. A framework that adds \
         subentities in code before it opens the store is right, and can ignore the finding. \
-        Turning the flag off changes the version hash.
+        Turning the flag off changes the version hash, so do it in a new version.
         """),
     .model { linted in
       let (model, tree) = (linted.model, linted.tree)

@@ -17,9 +17,9 @@ extension LintRule {
         whose, and which one gets the digit depends on the order of the entities. Attributes and \
         to-one relationships count; transient properties have no column.
 
-        Give one of the properties another name (with the old one as its renaming identifier), or \
-        move a property that several subentities own up to their parent. Where nobody reads the \
-        tables directly, the finding can be ignored.
+        In a new version, give one of the properties another name (with the old one as its \
+        renaming identifier), or move a property that several subentities own up to their parent. \
+        Where nobody reads the tables directly, the finding can be ignored.
         """),
     .model { linted in
       let tree = linted.tree
@@ -45,7 +45,8 @@ extension LintRule {
           violations.append(
             Violation(
               "'\(own)' and '\(other)' both ask for the column '\(column)'",
-              note: "Core Data appends a digit to one of them; rename one if SQL reads the store",
+              note: "Core Data appends a digit to one of them; if SQL reads the store, "
+                + "rename one in a new version",
               at: own, attribute: "name"))
         }
       }

@@ -25,6 +25,7 @@ extension LintRule {
       }
       return entity.fetchIndexes.enumerated().compactMap { number, index in
         if index.elements.isEmpty { return nil }
+        if subject.model.isCompiled, index.isNamedAfterProperty { return nil }
         let columns = IndexedColumns(index)
         guard let twin = known.updateValue("index '\(index.name)'", forKey: columns) else {
           return nil

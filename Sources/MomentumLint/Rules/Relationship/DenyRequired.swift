@@ -13,16 +13,18 @@ extension LintRule {
         deleted only if the program empties the relationship in the same save.
 
         Put Deny on the other side if the destination is what must not disappear, and use Nullify \
-        here. Delete rules are no part of the version hash.
+        here. Where a whole model is used with CloudKit, which allows no Deny, `cloudkit-deny-rule` \
+        speaks instead. Delete rules are no part of the version hash; whether a relationship is optional is.
         """),
     .relationship { subject in
       let relationship = subject.relationship
-      guard relationship.deleteRule == .deny, !relationship.isOptional,
+      guard relationship.deleteRule == .deny, !relationship.isOptional, !subject.isMirrored,
         !relationship.isToMany || relationship.minimumCount > 0
       else { return nil }
       return Violation(
         "an object of '\(subject.entity.name)' cannot be deleted: '\(subject.name)' denies it "
           + "and is never empty",
-        note: "use Nullify, or mark the relationship optional", attribute: "deletionRule")
+        note: "use Nullify, or mark the relationship optional in a new version",
+        attribute: "deletionRule")
     })
 }

@@ -15,7 +15,9 @@ extension LintRule {
         version hash, so it may change in any version.
         """),
     .relationship { subject in
-      guard subject.relationship.deleteRule == .noAction else { return nil }
+      // Without an inverse the destinations point at nothing, whatever the rule.
+      guard subject.relationship.deleteRule == .noAction, subject.relationship.inverse != nil
+      else { return nil }
       return Violation(
         "deleting an object of '\(subject.entity.name)' leaves the links over "
           + "'\(subject.name)' dangling",

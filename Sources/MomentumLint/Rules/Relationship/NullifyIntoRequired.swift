@@ -13,8 +13,8 @@ extension LintRule {
         the save fails with error 1570 unless the program deletes or moves them first.
 
         Use Cascade if the destinations belong to the object, Deny if they must be dealt with \
-        before, or make the inverse optional. Delete rules are no part of the version hash. If your \
-        code always takes care of the destinations, ignore this.
+        before. Delete rules are no part of the version hash. Or make the inverse optional, which \
+        needs a new version. If your code always takes care of the destinations, ignore this.
         """),
     .relationship { subject in
       guard subject.relationship.deleteRule == .nullify, let inverse = subject.reciprocalInverse,
@@ -23,7 +23,8 @@ extension LintRule {
       return Violation(
         "deleting an object of '\(subject.entity.name)' empties '\(inverse.path)', "
           + "which is required",
-        note: "let '\(subject.name)' cascade or deny, or make '\(inverse.path)' optional",
+        note: "let '\(subject.name)' cascade or deny, or make '\(inverse.path)' optional "
+          + "in a new version",
         attribute: "deletionRule")
     })
 }

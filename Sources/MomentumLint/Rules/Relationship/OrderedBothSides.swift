@@ -13,7 +13,7 @@ extension LintRule {
 
         Unconfirmed: more conflicts between programs that save at the same time are expected of it, \
         no case was looked at. Keep the order of one side only, or make the link an entity of its \
-        own with an attribute for each place.
+        own with an attribute for each place. Both change the version hash, so do it in a new version.
         """),
     .relationship { subject in
       let relationship = subject.relationship
@@ -25,6 +25,7 @@ extension LintRule {
         inverse.isSame(as: subject)
         ? "'\(subject.path)' is ordered and its own inverse"
         : "'\(subject.path)' and its inverse '\(inverse.path)' are both ordered"
-      return Violation(message, note: "keep the order of one side only", attribute: "ordered")
+      return Violation(
+        message, note: "keep the order of one side only, in a new version", attribute: "ordered")
     })
 }

@@ -15,15 +15,16 @@ extension LintRule {
 
         If at least one destination is meant, set the minimum count to 1. If not, mark the \
         relationship optional, or leave it: many models do. Either change is one of the version \
-        hash, so do it in a new version. CloudKit wants every relationship optional.
+        hash, so do it in a new version. CloudKit wants every relationship optional: where a whole model is used \
+        with it, `cloudkit-required-relationship` speaks instead.
         """),
     .relationship { subject in
       let relationship = subject.relationship
-      guard relationship.isToMany, !relationship.isOptional, relationship.minimumCount < 1 else {
-        return nil
-      }
+      guard relationship.isToMany, !relationship.isOptional, relationship.minimumCount < 1,
+        !subject.isMirrored
+      else { return nil }
       return Violation(
         "to-many relationship '\(subject.name)' is required, which alone enforces nothing",
-        note: "set minCount=\"1\" if at least one is meant, or mark it optional")
+        note: "set minCount=\"1\" if at least one is meant, or mark it optional, in a new version")
     })
 }

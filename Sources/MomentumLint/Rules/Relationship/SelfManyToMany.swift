@@ -26,6 +26,6 @@ extension LintRule {
       else { return nil }
       return Violation(
         "'\(subject.path)' and its inverse '\(inverse.name)' link objects of one entity",
-        note: "the name of their table in a new store cannot be foretold")
+        note: "let the app create new stores, since the name of their table cannot be foretold")
     })
 }

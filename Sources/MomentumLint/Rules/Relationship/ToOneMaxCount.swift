@@ -18,14 +18,18 @@ extension LintRule {
         """),
     .relationship { subject in
       let relationship = subject.relationship
-      guard !relationship.isToMany, relationship.maximumCount != 1 else { return nil }
+      guard !relationship.isToMany, relationship.maximumCount != 1,
+        !subject.entity.model.wasReported(
+          "model-number-unparsable", at: ModelPath(subject.entity.name, subject.name))
+      else { return nil }
       guard let count = relationship.maximumCount else {
         return Violation(
           "to-one relationship '\(subject.name)' has no maxCount",
-          note: "add maxCount=\"1\"", attribute: "maxCount")
+          note: "add maxCount=\"1\", in a new version", attribute: "maxCount")
       }
       return Violation(
         "relationship '\(subject.name)' is to-one, yet its maxCount is \(count)",
-        note: "write maxCount=\"1\", or add toMany=\"YES\"", attribute: "maxCount")
+        note: "write maxCount=\"1\", or add toMany=\"YES\", in a new version",
+        attribute: "maxCount")
     })
 }

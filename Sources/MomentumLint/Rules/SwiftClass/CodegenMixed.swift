@@ -13,22 +13,24 @@ extension LintRule {
         entity may get its class twice: once by hand, once in the derived sources.
 
         Use one setting throughout, unless some classes are extended by hand on purpose. There is one \
-        finding for a model, at the first entity that differs from most.
+        finding for a model, at the first entity that differs from most. Entities without a class \
+        of their own are not counted: nothing is generated for them.
         """),
     .model { model in
-      let settings = model.model.entities.map(\.codeGeneration)
+      let entities = model.model.entities.filter { $0.classText != nil }
+      let settings = entities.map(\.codeGeneration)
       let kinds: [CodeGeneration] = [.manual, .classDefinition, .category]
       let counts = kinds.map { kind in settings.count { $0 == kind } }
       guard counts.count(where: { $0 > 0 }) > 1, let most = counts.max(),
         let usual = zip(kinds, counts).first(where: { $0.1 == most })?.0,
-        let odd = settings.firstIndex(where: { $0 != usual })
+        let odd = entities.first(where: { $0.codeGeneration != usual }),
+        let even = entities.first(where: { $0.codeGeneration == usual })
       else { return [] }
-      let entity = model.model.entities[odd]
       return [
         Violation(
-          "'\(entity.name)' has the codegen setting \(entity.codeGeneration.title), most entities "
-            + usual.title,
-          note: "use one setting throughout, unless this one is meant", at: ModelPath(entity.name),
+          "'\(odd.name)' has the codegen setting \(odd.codeGeneration.title), "
+            + "'\(even.name)' \(usual.title)",
+          note: "use one setting throughout, unless this one is meant", at: ModelPath(odd.name),
           attribute: "codeGenerationType")
       ]
     })

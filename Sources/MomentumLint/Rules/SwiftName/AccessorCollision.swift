@@ -14,7 +14,8 @@ extension LintRule {
 
         A property that is itself called `addToTags` is a warning: Swift tells a property from a \
         method with an argument, people do not, and Momentum appends an underscore to the method. \
-        Rename one of the two, with the old name as its renaming identifier. Inherited properties \
+        Rename one of the two, in a new version with the old name as its renaming identifier. \
+        Inherited properties \
         count, since a class inherits their methods.
         """),
     .entity { subject in

@@ -12,8 +12,9 @@ extension LintRule {
         checks it. Only the editor does: a model written by a tool or by hand gets by, until somebody \
         opens it there. Generated types that take the name look like variables.
 
-        Begin the name with an upper-case letter. The change renames the entity: set the old name as \
-        its renaming identifier if stores exist.
+        Begin the name with an upper-case letter. The change renames the entity: where stores \
+        exist, do it in a new version and set the old name as the renaming identifier, unless the \
+        entity has one already. CloudKit allows no renaming; there, leave the name.
         """),
     .entity { subject in
       let name = subject.name
@@ -21,7 +22,8 @@ extension LintRule {
       return [
         Violation(
           "entity '\(name)' begins with a lower-case letter",
-          note: "call it '\(name.withUpperFirstLetter)', with '\(name)' as its renaming identifier",
+          note: "call it '\(name.withUpperFirstLetter)', in a new version with "
+            + "'\(subject.entity.renamingIdentifier ?? name)' as its renaming identifier",
           attribute: "name")
       ]
     })

@@ -12,7 +12,8 @@ extension LintRule {
         declaration and sometimes at its use. Momentum writes them; other generators were seen to \
         emit code that does not compile.
 
-        Choose another name, or live with the back-ticks. Words that are special in some places only, \
+        Choose another name in a new version, with the old one as the renaming identifier, or live \
+        with the back-ticks. Words that are special in some places only, \
         such as `open`, `set`, `left` or `some`, are ordinary names.
         """),
     .model { model in

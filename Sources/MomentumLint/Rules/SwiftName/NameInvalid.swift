@@ -17,8 +17,8 @@ extension LintRule {
         class text without any name, such as a lone dot, makes Core Data look for a class that \
         nobody has.
 
-        Rename it, with the old name as the renaming identifier where stores exist. Emoji would \
-        compile, but no generator takes them.
+        Rename it; where stores exist, in a new version with the old name as the renaming \
+        identifier. Emoji would compile, but no generator takes them.
         """),
     .model { model in
       model.model.entities.flatMap(unusableNames)

@@ -13,7 +13,8 @@ extension LintRule {
         name, although it keeps the object: Objective-C refuses to compile the property, and code \
         that trusts the name releases once too often.
 
-        Put another word first, such as `latestTitle`. The word must end there: `newsletter` and \
+        Put another word first, such as `latestTitle`; where stores exist, in a new version with the \
+        old name as the renaming identifier. The word must end there: `newsletter` and \
         `copyright` are fine. So are numbers and flags with the scalar setting, which nobody owns.
         """),
     .entity { subject in

@@ -13,7 +13,8 @@ extension LintRule {
         which objects are equal.
 
         Constrain a single attribute, such as one that joins the values, or take the mark off the \
-        model if SwiftData does not use it.
+        model if SwiftData does not use it. A constraint is part of the version hash, so change it in a \
+        new version.
         """),
     .entity { linted in
       guard linted.model.model.isUsedWithSwiftData else { return [] }
@@ -21,7 +22,8 @@ extension LintRule {
         guard names.count > 1 else { return nil }
         return Violation(
           "SwiftData does not support the uniqueness constraint over \(nameList(names))",
-          note: "constrain a single attribute", part: .uniquenessConstraint(number))
+          note: "constrain a single attribute, in a new version",
+          part: .uniquenessConstraint(number))
       }
     })
 }

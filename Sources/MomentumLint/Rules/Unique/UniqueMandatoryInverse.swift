@@ -17,7 +17,8 @@ extension LintRule {
         code, and Apple's compiler never saw it.
 
         Make the relationship optional and check it in code, or take the constraint away and look \
-        for an equal object before you insert one.
+        for an equal object before you insert one. Both change the version hash, so where stores \
+        exist do it in a new version.
         """),
     .model { linted in
       let constrained = constrainedBelow(linted)

@@ -13,7 +13,8 @@ extension LintRule {
         and with another row by the next has no good answer. A subentity may extend the constraint \
         that it inherits by more properties.
 
-        Keep the constraint that identifies objects, and look for other duplicates in code. Each \
+        Keep the constraint that identifies objects, and look for other duplicates in code. \
+        Constraints are part of the version hash, so remove one in a new version only. Each \
         hierarchy is reported once.
         """),
     .model { linted in

@@ -13,7 +13,8 @@ extension LintRule {
         computed by the store after the row was written.
 
         Unconfirmed: what exactly Core Data does with each. The constraint cannot work as written, \
-        and may keep stores from opening. Name stored attributes or to-one relationships only.
+        and may keep stores from opening. Name stored attributes or to-one relationships only, \
+        in a new version if this one was released.
         """),
     .entity { linted in
       linted.constraintMembers.compactMap { member in
