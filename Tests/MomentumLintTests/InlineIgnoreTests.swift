@@ -50,6 +50,27 @@ import Testing
     #expect(unknown?.note == "did you mean 'model-no-inverse'?")
   }
 
+  /// The finding stands on the constraint, and is about the attribute.
+  @Test(arguments: ["model-unique-optional", "model-unique-*", "model-*; swift-keyword", "*"])
+  func coversWhatAConstraintSaysOfAnAttribute(value: String) {
+    var tag = Entity(name: "Tag")
+    var name = Attribute(name: "name", type: .string)
+    name.isOptional = true
+    name.userInfo = UserInfo([UserInfo.Entry(key: "momentum.ignore", value: value)])
+    tag.attributes = [name]
+    tag.uniquenessConstraints = [["name"]]
+    let version = LintedVersion(
+      name: "M", file: "M", model: LintedModel(Model(entities: [tag])))
+    let found = lint(
+      LintedBundle(path: "M", versions: [version], currentName: "M"), versions: ["M"])
+    #expect(
+      found.first { $0.id == "model-unique-optional" }?.suppression == Suppression(.inSource))
+  }
+
+  @Test func anIgnoreWithoutRulesIsAFinding() {
+    #expect(found(relationship: " ").first?.id == "config-unused-ignore")
+  }
+
   @Test func levelsAreAsAskedFor() {
     let rules = ActiveRules(levels: ["model-no-inverse": .error])
     #expect(found(rules: rules).map(\.severity) == [.error])

@@ -28,8 +28,7 @@ extension LintRule {
         return Violation(
           "'\(member.name)' is part of a uniqueness constraint but optional",
           note: "rows without a value are never equal; mark it required in a new version",
-          part: member.part,
-          attribute: "value")
+          at: ModelPath(linted.name, member.name), part: member.part, attribute: "value")
       }
     })
 }

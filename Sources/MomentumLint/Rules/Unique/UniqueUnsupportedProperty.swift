@@ -20,9 +20,9 @@ extension LintRule {
       linted.constraintMembers.compactMap { member in
         guard let kind = unsupportedKind(of: member.name, linted) else { return nil }
         return Violation(
-          "'\(member.name)' is \(kind), which cannot be part of a uniqueness constraint",
-          note: "name stored attributes or to-one relationships only", part: member.part,
-          attribute: "value")
+          "'\(member.name)' is \(kind), and no such property can be part of a uniqueness constraint",
+          note: "name stored attributes or to-one relationships only",
+          at: ModelPath(linted.name, member.name), part: member.part, attribute: "value")
       }
     })
 }
