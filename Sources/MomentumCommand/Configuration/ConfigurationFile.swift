@@ -21,12 +21,22 @@ struct ConfigurationFile {
       folder = "."
       return
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ConfigurationMissing(path: path)
-    }
-    configuration = try ProjectConfiguration(parsing: Array(data), file: path, rules: rules)
+    configuration = try ProjectConfiguration(
+      parsing: try Self.bytes(path), file: path, rules: rules)
     folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     if folder.isEmpty { folder = "/" }
+  }
+
+  /// A pipe or a device might never end, and nobody has a configuration of megabytes.
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+    guard let attributes else { throw ConfigurationMissing(path: path) }
+    guard attributes[.type] as? FileAttributeType == .typeRegular,
+      attributes[.size] as? Int ?? 0 <= 16 << 20,
+      let data = FileManager.default.contents(atPath: target)
+    else { throw ConfigurationUnreadable(path: path) }
+    return Array(data)
   }
 
   /// Looks upwards, and no further than the root of a repository.
@@ -49,7 +59,10 @@ struct ConfigurationFile {
     let root = normalized(folder, from: working)
     return IgnoreList(configuration.ignores, today: today()) { path in
       let full = normalized(path, from: working)
-      return full.hasPrefix(root + "/") ? String(full.dropFirst(root.utf8.count + 1)) : full
+      let inside = root == "/" ? root : root + "/"
+      // By bytes: letters may be written in more than one way.
+      guard full.utf8.starts(with: inside.utf8) else { return full }
+      return String(decoding: full.utf8.dropFirst(inside.utf8.count), as: UTF8.self)
     }
   }
 
@@ -81,12 +94,18 @@ private func today() -> CalendarDay {
 }
 
 extension ConfigurationError: CommandFailure {
-  package var report: String { description }
+  package var report: String { printable(description) }
   package var exitCode: ExitCode { .badConfiguration }
 }
 
 private struct ConfigurationMissing: CommandFailure {
   var path: String
   var exitCode: ExitCode { .notFound }
-  var description: String { "'\(path)' cannot be read" }
+  var description: String { "there is no configuration '\(path)'" }
+}
+
+private struct ConfigurationUnreadable: CommandFailure {
+  var path: String
+  var exitCode: ExitCode { .badConfiguration }
+  var description: String { "'\(path)' cannot be read as a configuration" }
 }

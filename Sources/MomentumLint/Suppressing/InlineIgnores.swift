@@ -11,9 +11,14 @@ struct InlineIgnores {
     var isUsed = false
   }
 
+  private struct Place: Hashable {
+    var rule: String
+    var path: ModelPath
+  }
+
   private var entries: [Entry] = []
-  /// The positions in `entries`, by element.
-  private var positions: [ModelPath: [Int]] = [:]
+  /// The first positions in `entries`.
+  private var positions: [Place: Int] = [:]
 
   static let key = "momentum.ignore"
 
@@ -35,7 +40,8 @@ struct InlineIgnores {
   private mutating func add(_ userInfo: UserInfo, _ path: ModelPath) {
     for (index, entry) in userInfo.entries.enumerated() where entry.key == Self.key {
       for rule in entry.value.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
-        positions[path, default: []].append(entries.count)
+        let place = Place(rule: String(rule), path: path)
+        if positions[place] == nil { positions[place] = entries.count }
         entries.append(Entry(rule: String(rule), path: path, part: .userInfoEntry(index)))
       }
     }
@@ -54,7 +60,8 @@ struct InlineIgnores {
 
   private mutating func covers(_ rule: String, _ path: ModelPath) -> Bool {
     let owners = path.property == nil ? [path] : [path, ModelPath(path.entity)]
-    for position in owners.flatMap({ positions[$0] ?? [] }) where entries[position].rule == rule {
+    for owner in owners {
+      guard let position = positions[Place(rule: rule, path: owner)] else { continue }
       entries[position].isUsed = true
       return true
     }
@@ -63,11 +70,13 @@ struct InlineIgnores {
 
   /// What covered nothing. `rules` are all there are, `running` those that could have found something.
   func unused(rules: Set<String>, running: Set<String>) -> [Violation] {
-    entries.filter { entry in
+    let sorted = rules.sorted()
+    return entries.filter { entry in
       !entry.isUsed && (running.contains(entry.rule) || !rules.contains(entry.rule))
-    }.map { entry in
+    }.enumerated().map { number, entry in
       let isKnown = rules.contains(entry.rule)
-      let guess = isKnown ? nil : suggestion(for: entry.rule, among: rules.sorted())
+      // A guess costs time, and who has so many names none by a slip.
+      let guess = isKnown || number >= 20 ? nil : suggestion(for: entry.rule, among: sorted)
       return Violation(
         isKnown
           ? "nothing here is found by '\(entry.rule)', which '\(Self.key)' names"

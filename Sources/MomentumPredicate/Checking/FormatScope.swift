@@ -5,6 +5,8 @@ public import MomentumModel
 public struct FormatScope: Sendable {
   private let tree: InheritanceTree
   private let members: [[String: ScopeMember]]
+  /// The names of the members by their lower-case forms; of several the first in order.
+  private let folded: [[String: String]]
   private let composites: [String: [String: ScopeMember]]
   /// The place of each entity in depth-first order, and the place behind its last subentity.
   private let spans: [Range<Int>]
@@ -15,6 +17,9 @@ public struct FormatScope: Sendable {
   public init(_ model: Model, tree: InheritanceTree? = nil) {
     let tree = tree ?? InheritanceTree(model)
     members = model.entities.map(\.scopeMembers)
+    folded = members.map { members in
+      Dictionary(members.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
+    }
     composites = Dictionary(
       model.composites.map { ($0.name, $0.attributes.scopeMembers) },
       uniquingKeysWith: { first, _ in first })
@@ -60,15 +65,12 @@ extension FormatScope {
     return nil
   }
 
-  /// The property, own or inherited, whose name differs in upper and lower case only. It is looked for
-  /// among up to a thousand, more than any real entity has, since a hostile text asks again and again.
+  /// The property, own or inherited, whose name differs in upper and lower case only.
   func memberWithoutCase(_ name: String, of entity: String) -> String? {
     let wanted = name.lowercased()
     var next = tree.position(of: entity)
     while let position = next {
-      guard members[position].count <= 1000 else { return nil }
-      let found = members[position].keys.filter { $0.lowercased() == wanted }.min()
-      if let found { return found }
+      if let found = folded[position][wanted] { return found }
       next = tree.parent(of: position)
     }
     return nil
