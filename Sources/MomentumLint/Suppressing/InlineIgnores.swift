@@ -71,18 +71,21 @@ struct InlineIgnores {
   /// What covered nothing. `rules` are all there are, `running` those that could have found something.
   func unused(rules: Set<String>, running: Set<String>) -> [Violation] {
     let sorted = rules.sorted()
-    return entries.filter { entry in
-      !entry.isUsed && (running.contains(entry.rule) || !rules.contains(entry.rule))
-    }.enumerated().map { number, entry in
+    var found: [Violation] = []
+    for entry in entries where !entry.isUsed {
       let isKnown = rules.contains(entry.rule)
-      // A guess costs time, and who has so many names none by a slip.
-      let guess = isKnown || number >= 20 ? nil : suggestion(for: entry.rule, among: sorted)
-      return Violation(
+      if isKnown, !running.contains(entry.rule) { continue }
+      // A guess costs time, and who has so many names has none by a slip.
+      let guess = isKnown || found.count >= 20 ? nil : suggestion(for: entry.rule, among: sorted)
+      let message =
         isKnown
-          ? "nothing here is found by '\(entry.rule)', which '\(Self.key)' names"
-          : "'\(Self.key)' names '\(entry.rule)', which is no rule",
-        note: guess.map { "did you mean '\($0)'?" } ?? "remove it", at: entry.path,
-        part: entry.part, attribute: "value")
+        ? "nothing here is found by '\(entry.rule)', which '\(Self.key)' names"
+        : "'\(Self.key)' names '\(entry.rule)', which is no rule"
+      found.append(
+        Violation(
+          message, note: guess.map { "did you mean '\($0)'?" } ?? "remove it", at: entry.path,
+          part: entry.part, attribute: "value"))
     }
+    return found
   }
 }
