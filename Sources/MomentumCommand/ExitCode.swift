@@ -1,3 +1,4 @@
+import MomentumDiagnostics
 import MomentumReader
 
 /// What the process ends with. Scripts rely on these numbers. 1 never means that the tool failed.
@@ -20,16 +21,23 @@ package enum ExitCode: Int32, Sendable {
 /// An error that says how the process ends.
 package protocol CommandFailure: Error, CustomStringConvertible {
   var exitCode: ExitCode { get }
+  /// What to do instead, on a line of its own.
+  var hint: String? { get }
   /// What the user reads: the description behind the tool's name, or behind a file's place.
   var report: String { get }
 }
 
 extension CommandFailure {
-  package var report: String { "momentum: error: \(description)" }
+  package var hint: String? { nil }
+  package var report: String {
+    // Names come from files and arguments. A line of its own could be a command to a CI service.
+    "momentum: error: \(printable(description))"
+      + (hint.map { "\nmomentum: \(printable($0))" } ?? "")
+  }
 }
 
 extension ModelReadError: CommandFailure {
-  package var report: String { description }
+  package var report: String { printable(description) }
   package var exitCode: ExitCode {
     switch kind {
     case .notFound: .notFound

@@ -1,3 +1,5 @@
+import MomentumDiagnostics
+
 /// Runs a command line without the program's name and gives what the process ends with.
 package func run(
   arguments: [String], output: Output, commands: [Command] = allCommands
@@ -13,7 +15,7 @@ package func run(
     if !failure.report.isEmpty { output.say(failure.report) }
     return failure.exitCode
   } catch {
-    output.say("momentum: internal error: \(error)")
+    output.say("momentum: internal error: \(printable("\(error)"))")
     return .internalFailure
   }
 }

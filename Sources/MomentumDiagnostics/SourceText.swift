@@ -2,12 +2,16 @@
 package struct SourceText: Sendable {
   private let bytes: [UInt8]
   private let lines: LineTable
+  private let isASCII: Bool
+  private let codePoints: CodePointTable
 
   /// Nil for bytes that are not text in UTF-8, or may not be: there columns mean nothing.
   package init?(_ bytes: [UInt8]) {
     if bytes.contains(0) { return nil }
     self.bytes = bytes
     lines = LineTable(bytes)
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+    codePoints = CodePointTable(isASCII ? [] : bytes)
   }
 
   /// A line without its end, counted from 1; nil if there is none. What is not UTF-8 is replaced.
@@ -23,7 +27,8 @@ package struct SourceText: Sendable {
     else { return 1 }
     let start = line.startIndex + column - 1
     let before = start > line.startIndex ? line[start - 1] : 0
-    let rest = line[start...]
+    // Nobody sees more underlined, and a value of megabytes may have a thousand findings.
+    let rest = line[start...].prefix(4096)
     let length: Int
     if before == UInt8(ascii: "\"") || before == UInt8(ascii: "'") {
       length = rest.prefix { $0 != before }.count
@@ -38,34 +43,62 @@ package struct SourceText: Sendable {
     max(1, finding.length ?? extent(at: position))
   }
 
-  /// The place of a byte of a value that starts at `position`. In the file the value may hold character
-  /// references, each of which counts as the characters that it stands for.
-  package func position(_ position: FilePosition, inValue offset: Int) -> FilePosition {
-    guard offset > 0, let column = position.column, let line = lineBytes(position.line),
+  /// The line around a finding: what is before it, what it is about, and what comes after, each
+  /// at most `reach` bytes; nil if there is no such place.
+  func excerpt(
+    of finding: Diagnostic, at position: FilePosition, reach: Int
+  ) -> (before: String, value: String, after: String)? {
+    guard let column = position.column, let line = lineBytes(position.line),
       column >= 1, column <= line.count
-    else { return position }
-    var rest = line[(line.startIndex + column - 1)...]
-    var counted = 0
-    while counted < offset, let byte = rest.first {
-      guard byte == UInt8(ascii: "&"), let end = rest.firstIndex(of: UInt8(ascii: ";")) else {
-        rest = rest.dropFirst()
-        counted += 1
-        continue
-      }
-      counted += decodedCount(rest[..<end].dropFirst())
-      rest = rest[(end + 1)...]
+    else { return nil }
+    let start = line.startIndex + column - 1
+    let end = min(start + extent(of: finding, at: position), line.endIndex)
+    let before = line[max(line.startIndex, start - reach)..<start]
+    // No character is shown in part.
+    let whole = before.count < reach ? before : before.drop { $0 & 0xC0 == 0x80 }
+    return (
+      String(decoding: whole, as: UTF8.self),
+      String(decoding: line[start..<min(end, start + reach)], as: UTF8.self),
+      String(decoding: line[end...].prefix(reach), as: UTF8.self)
+    )
+  }
+
+  /// A column, which counts bytes, as one that counts code points.
+  func codePointColumn(_ column: Int, ofLine number: Int) -> Int {
+    guard !isASCII, let line = lines.range(ofLine: number, count: bytes.count) else {
+      return column
     }
-    var moved = position
-    moved.column = rest.startIndex - line.startIndex + 1
-    return moved
+    let place = min(line.lowerBound + max(0, column - 1), line.upperBound)
+    return codePoints.count(before: place, in: bytes)
+      - codePoints.count(before: line.lowerBound, in: bytes) + 1
+  }
+
+  /// The way along a value, which starts at `position`.
+  package func value(at position: FilePosition) -> SourceValue? {
+    guard let column = position.column,
+      let line = lines.range(ofLine: position.line, count: bytes.count),
+      column >= 1, column <= line.count
+    else { return nil }
+    return SourceValue(
+      bytes, lines, file: position.file, start: line.lowerBound + column - 1)
+  }
+
+  /// The place of a byte of a value that starts at `position`.
+  package func position(_ position: FilePosition, inValue offset: Int) -> FilePosition {
+    var value = value(at: position)
+    return value?.position(of: offset) ?? position
   }
 
   private func lineBytes(_ number: Int) -> ArraySlice<UInt8>? {
     guard let range = lines.range(ofLine: number, count: bytes.count) else { return nil }
-    var line = bytes[range]
-    while line.last == UInt8(ascii: "\n") || line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return line
+    var end = range.upperBound
+    while end > range.lowerBound, isLineEnd(bytes[end - 1]) { end -= 1 }
+    return bytes[range.lowerBound..<end]
   }
+}
+
+private func isLineEnd(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
 }
 
 /// Letters, digits and what else names have; bytes of other alphabets too.
@@ -76,14 +109,4 @@ private func isWordByte(_ byte: UInt8) -> Bool {
     true
   default: false
   }
-}
-
-/// How many bytes of UTF-8 a character reference stands for, given what is between `&` and `;`.
-private func decodedCount(_ reference: ArraySlice<UInt8>) -> Int {
-  let text = String(decoding: reference, as: UTF8.self)
-  guard text.hasPrefix("#") else { return 1 }
-  let isHexadecimal = text.hasPrefix("#x")
-  let digits = text.dropFirst(isHexadecimal ? 2 : 1)
-  let scalar = UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
-  return scalar.map { Character($0).utf8.count } ?? 1
 }

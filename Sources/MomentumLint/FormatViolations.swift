@@ -20,7 +20,7 @@ struct FormatViolations {
     do throws(FormatError) {
       let predicate = try FormatPredicate(parsing: text)
       let check = scope.check(predicate, entity: request.entity, source: source)
-      return check.problems.map { place.violation($0, name, in: text) }
+      return place.violations(check, name, in: text)
         + withoutValue(check, in: place, name, isOfProperty: source != nil)
     } catch {
       return [place.violation(error, name, in: text)]
@@ -59,8 +59,7 @@ struct FormatViolations {
     let place = FormatPlace(path: path, part: part, attribute: "expression")
     do throws(FormatError) {
       let expression = try FormatExpression(parsing: text)
-      return scope.check(expression, entity: entity).problems
-        .map { place.violation($0, name, in: text) }
+      return place.violations(scope.check(expression, entity: entity), name, in: text)
     } catch {
       return [place.violation(error, name, in: text)]
     }
@@ -69,8 +68,8 @@ struct FormatViolations {
   /// Of where the key path of a derivation leads.
   func of(_ derivation: Derivation, _ text: String, at path: ModelPath) -> [Violation] {
     let place = FormatPlace(path: path, part: nil, attribute: "derivationExpression")
-    return scope.check(derivation, entity: path.entity).problems
-      .map { place.violation($0, "the derivation", in: text) }
+    return place.violations(
+      scope.check(derivation, entity: path.entity), "the derivation", in: text)
   }
 }
 
@@ -87,7 +86,13 @@ struct FormatPlace {
       offset: error.offset)
   }
 
-  func violation(_ problem: FormatProblem, _ name: String, in text: String) -> Violation {
+  func violations(_ check: FormatCheck, _ name: String, in text: String) -> [Violation] {
+    zip(check.problems, check.offsets(in: text)).map { violation($0, name, at: $1) }
+  }
+
+  private func violation(
+    _ problem: FormatProblem, _ name: String, at offset: Int?
+  ) -> Violation {
     Violation(
       "\(name) does not fit the model: \(problem.message)",
       note: problem.advice
@@ -95,8 +100,8 @@ struct FormatPlace {
           ? "correct the text, or add what it asks for" : "see that it does what is meant"),
       at: path,
       part: part,
-      attribute: attribute, offset: problem.offset(in: text),
-      length: problem.keyPath?.utf8.count,
+      attribute: attribute, offset: offset,
+      length: offset.flatMap { _ in problem.keyPath?.utf8.count },
       level: problem.kind == .doubt ? .warning : nil)
   }
 }

@@ -29,7 +29,7 @@ package struct LintedEntity: Sendable {
 
   /// The fetched property of that name which it owns or inherits.
   package func fetchedProperty(_ name: String) -> FetchedProperty? {
-    entity.fetchedProperties.first { $0.name == name } ?? parent?.fetchedProperty(name)
+    model.fetchedProperty(name, of: position)
   }
 
   /// Whether it is the other entity or inherits from it.

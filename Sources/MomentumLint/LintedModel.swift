@@ -9,9 +9,10 @@ package final class LintedModel: Sendable {
   package let tree: InheritanceTree
   /// Whether it comes from a `.mom` or a store. What only a compiler refuses is then no error.
   package let isCompiled: Bool
-  /// The positions of each entity's own properties by name, attributes and relationships apart.
+  /// The positions of each entity's own properties by name, each kind apart.
   private let attributes: [[String: Int]]
   private let relationships: [[String: Int]]
+  private let fetchedProperties: [[String: Int]]
   /// What the reader found about elements.
   private let reported: [ModelPath: Set<String>]
 
@@ -27,6 +28,7 @@ package final class LintedModel: Sendable {
     tree = InheritanceTree(model)
     attributes = model.entities.map { Self.positions(of: $0.attributes, \.name) }
     relationships = model.entities.map { Self.positions(of: $0.relationships, \.name) }
+    fetchedProperties = model.entities.map { Self.positions(of: $0.fetchedProperties, \.name) }
   }
 
   package var entities: [LintedEntity] {
@@ -50,6 +52,12 @@ package final class LintedModel: Sendable {
         model.entities[owner].relationships[index],
         of: LintedEntity(model: self, position: owner))
     }
+  }
+
+  /// The fetched property of that name which the entity at `position` owns or inherits.
+  package func fetchedProperty(_ name: String, of position: Int) -> FetchedProperty? {
+    owner(of: name, from: position, fetchedProperties)
+      .map { model.entities[$0].fetchedProperties[$1] }
   }
 
   /// Whether the reader found that about an element. A value that it could not read stands in the

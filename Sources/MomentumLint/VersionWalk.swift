@@ -9,8 +9,9 @@ struct VersionWalk {
   private lazy var places = SourceIndex(version.sourceMap)
   private lazy var text = version.text
   private var findings: [Diagnostic] = []
-  /// How many findings of a rule there are, kept or not.
-  private var counts: [String: Int] = [:]
+  private var counts = RuleCounts()
+  /// The value that the last finding with a place inside of one was in.
+  private var value: (start: FilePosition, way: SourceValue)?
 
   init(_ version: LintedVersion, _ rules: ActiveRules) {
     self.version = version
@@ -22,14 +23,15 @@ struct VersionWalk {
   func result(isWhole: Bool) -> [Diagnostic] {
     var walk = self
     var ignores = InlineIgnores(version.model.model)
-    walk.addOmissions()
     walk.findings = ignores.applied(to: walk.findings)
     if isWhole {
       for violation in ignores.unused(rules: rules.known, running: rules.running) {
         walk.add(violation, of: "config-unused-ignore", at: nil)
       }
     }
+    let top = walk.places.position(of: nil, part: .model)
     return walk.findings
+      + walk.counts.omissions(at: top ?? FilePosition(file: version.file, line: 1))
   }
 
   mutating func walk() {
@@ -39,16 +41,6 @@ struct VersionWalk {
       for violation in rule.check(model) { add(violation, of: rule.id, at: nil) }
     }
     for entity in model.entities { walk(entity) }
-  }
-
-  private mutating func addOmissions() {
-    for (id, count) in counts.sorted(by: { $0.key < $1.key }) where count > mostOfARule {
-      guard let severity = rules.severity(of: id, own: nil) else { continue }
-      findings.append(
-        Diagnostic(
-          id, severity, "\(count - mostOfARule) more of this rule are left out",
-          position: places.position(of: nil, part: .model)))
-    }
   }
 
   private mutating func walk(_ linted: LintedEntity) {
@@ -75,18 +67,17 @@ struct VersionWalk {
   /// `path` is what the rule was asked about.
   mutating func add(_ violation: Violation, of id: String, at path: ModelPath?) {
     guard let severity = rules.severity(of: id, own: violation.level) else { return }
-    counts[id, default: 0] += 1
-    if counts[id, default: 0] > mostOfARule { return }
+    guard counts.admits(id, severity) else { return }
     let path = violation.path ?? path
     let part = violation.part ?? (path == nil ? .model : nil)
     var position = places.position(of: path, part: part, attribute: violation.attribute)
     var length: Int?
-    if let offset = violation.offset, let start = position, let text {
-      let fault = text.position(start, inValue: offset)
+    if let offset = violation.offset, let start = position {
+      let fault = place(of: offset, inValueAt: start)
       position = fault
-      length = violation.length.flatMap { length in
-        let end = text.position(start, inValue: offset + length)
-        return end.column.flatMap { last in fault.column.map { last - $0 } }
+      if let count = violation.length {
+        let end = place(of: offset + count, inValueAt: start)
+        length = end.line == fault.line ? (end.column ?? 0) - (fault.column ?? 0) : nil
       }
     }
     // A model that comes from no text still comes from a file.
@@ -98,5 +89,10 @@ struct VersionWalk {
   }
 }
 
-/// Nobody reads more in one file, and a hostile model could have millions.
-private let mostOfARule = 1000
+extension VersionWalk {
+  private mutating func place(of offset: Int, inValueAt start: FilePosition) -> FilePosition {
+    // The findings of one text mostly come in its order.
+    if value?.start != start { value = text?.value(at: start).map { (start, $0) } }
+    return value?.way.position(of: offset) ?? start
+  }
+}

@@ -34,22 +34,28 @@ func readArchive(_ bytes: [UInt8], file: String) throws(ModelReadError) -> ReadR
   } catch {
     throw ModelReadError("the model cannot be read: \(error)", file: file)
   }
+  if NameLimits.areExceeded(by: model) {
+    throw ModelReadError(NameLimits.message, file: file)
+  }
   if let (entity, how) = InheritanceLimits.excess(of: model) {
     throw ModelReadError("entity '\(entity)' \(how)", file: file)
   }
   let place = FilePosition(file: file, line: 1)
-  let left = omissions.map { omission in
-    Diagnostic(
+  var counts = RuleCounts()
+  let left = omissions.compactMap { omission -> Diagnostic? in
+    guard counts.admits("model-archive-omission", .note) else { return nil }
+    return Diagnostic(
       "model-archive-omission", .note, "\(omission.what) is left out",
       note: "read the model's source where it matters", at: omission.path,
       position: place)
   }
-  let dangling = referenceFindings(in: model, SourceMap(), limit: mostFindings).map { finding in
+  let dangling = referenceFindings(in: model, SourceMap(), &counts).map { finding in
     var placed = finding
     placed.position = place
     return placed
   }
   return ReadResult(
     model: model, form: form, sourceMap: SourceMap(),
-    diagnostics: (left + dangling).sorted(by: Diagnostic.inReportOrder))
+    diagnostics: (left + dangling + counts.omissions(at: place)).sorted(
+      by: Diagnostic.inReportOrder))
 }

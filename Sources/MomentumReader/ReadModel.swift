@@ -44,6 +44,11 @@ private func reading(
   of bytes: [UInt8], file: String, known: KnownEntities?
 ) throws(ModelReadError) -> ModelReading {
   let document = try modelDocument(bytes, file: file)
+  if let element = NameLimits.excess(in: document) {
+    throw ModelReadError(
+      NameLimits.message, at: FilePosition(file: file, line: max(1, document.element(element).line))
+    )
+  }
   var reading = ModelReading(document, file: file, known: known)
   try reading.readRoot()
   if let (entity, how) = InheritanceLimits.excess(of: reading.model) {

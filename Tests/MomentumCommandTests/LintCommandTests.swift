@@ -132,6 +132,54 @@ import Testing
       momentum("lint", "--report", "sarif=\(nowhere)", scratch.bundle).code == .cannotWriteOutput)
   }
 
+  @Test func aReportGoesThroughALinkAndIntoWhatIsNoFile() throws {
+    let (target, link) = (scratch.path("real.jsonl"), scratch.path("link.jsonl"))
+    try "old".write(toFile: target, atomically: true, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    #expect(momentum("lint", "--report", "jsonl=\(link)", scratch.bundle).code == .success)
+    #expect(TestFiles.text(target).hasPrefix("{"))
+    // A link, so that a fault would not replace the device itself.
+    let device = scratch.path("null")
+    try FileManager.default.createSymbolicLink(atPath: device, withDestinationPath: "/dev/null")
+    #expect(momentum("lint", "--report", "jsonl=\(device)", scratch.bundle).code == .success)
+    let type = try FileManager.default.attributesOfItem(atPath: device)[.type]
+    #expect(type as? FileAttributeType == .typeSymbolicLink)
+  }
+
+  @Test func aConfigurationThatIsNoFileIsRefusedAndNotReadWithoutEnd() throws {
+    for path in ["/dev/zero", scratch.folder.path(percentEncoded: false)] {
+      #expect(momentum("lint", "--config", path, scratch.bundle).code == .badConfiguration)
+    }
+    let nowhere = scratch.path("none.json")
+    #expect(momentum("lint", "--config", nowhere, scratch.bundle).code == .notFound)
+  }
+
+  /// A line of its own could be a command to the service that shows it.
+  @Test func errorsHoldNoControlCharacters() throws {
+    let file = try configure(#"{failOn: "\u001b[31m\n::error::x"}"#)
+    let messages = [
+      momentum("lint", "--config", file, scratch.bundle).messages,
+      momentum("lint", "a\u{1B}\n::error::x").messages,
+      momentum("lint", "--a\u{1B}\n::error::x").messages,
+    ]
+    for message in messages {
+      #expect(message.contains("::error::x"))
+      #expect(!message.contains("\n::error::x") && !message.contains("\u{1B}"))
+    }
+  }
+
+  @Test func pathsOfIgnoresStartAtAFolderOfAnyName() throws {
+    let folder = scratch.path("é")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: scratch.bundle, toPath: folder + "/Notes.xcdatamodeld")
+    let file = folder + "/momentum.json"
+    try "{ignore: [{rule: '*', path: 'Notes.xcdatamodeld'}]}".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let run = momentum("lint", "--config", file, folder + "/Notes.xcdatamodeld")
+    #expect(run.result == "no findings, 3 suppressed\n")
+  }
+
   /// Models without text have no lines, and are looked at all the same.
   @Test func takesCompiledModelsAndStores() throws {
     try scratch.write("Notes", scratch.attribute("title"))

@@ -30,4 +30,31 @@ import Testing
     let text = SourceText(Array("x=\"a&lt;b&#252;cd".utf8))
     #expect(text?.position(at(1, 4), inValue: offset).column == column)
   }
+
+  @Test func aValueOverManyLinesHasPlacesOnAllOfThem() {
+    let text = SourceText(Array("<x y=\"ab\r\nc&#10;d\n  e\"/>".utf8))
+    var value = text?.value(at: at(1, 7))
+    let places = [0, 2, 3, 4, 5, 6, 9, 3].map { value?.position(of: $0) }
+    #expect(
+      places == [
+        at(1, 7), at(1, 9), at(2, 1), at(2, 2), at(2, 7), at(2, 8), at(3, 3), at(2, 1),
+      ])
+    #expect(text?.value(at: at(9, 1)) == nil)
+  }
+
+  /// A model may be one line of megabytes, with thousands of findings.
+  @Test func excerptsAndColumnsOfALongLineDoNotReadAllOfIt() throws {
+    let line = String(repeating: "<é a=\"1\"/>", count: 200_000)
+    let text = SourceText(Array(line.utf8))
+    let findings = (0..<2000).map { number in
+      var finding = Diagnostic("model-x", .note, "m")
+      finding.position = at(1, 1 + 11 * (number + 100_000))
+      return finding
+    }
+    let report = Report(toolVersion: "1", findings: findings, sources: ["f": try #require(text)])
+    let start = ContinuousClock.now
+    #expect(try ReportFormat.text.text(of: report).contains("…"))
+    #expect(try ReportFormat.sarif.text(of: report).contains("\"startColumn\" : 1000001"))
+    #expect(start.duration(to: .now) < .seconds(60))
+  }
 }

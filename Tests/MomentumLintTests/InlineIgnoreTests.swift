@@ -25,6 +25,15 @@ import Testing
     ).filter { ["model-no-inverse", "config-unused-ignore"].contains($0.id) }
   }
 
+  @Test func thousandsOfIgnoresAreNoProductWithTheFindings() {
+    let names = (0..<20_000).map { "model-x\($0)" } + ["model-no-inverse"]
+    let start = ContinuousClock.now
+    let found = found(entity: names.joined(separator: " "))
+    #expect(found.first { $0.id == "model-no-inverse" }?.suppression == Suppression(.inSource))
+    #expect(found.contains { $0.message == "19000 more of this rule are left out" })
+    #expect(start.duration(to: .now) < .seconds(60))
+  }
+
   @Test(arguments: ["model-no-inverse", "model-ordered,model-no-inverse", " model-no-inverse "])
   func coversWhatIsFoundOnTheElement(value: String) {
     let finding = found(relationship: value).first { $0.id == "model-no-inverse" }

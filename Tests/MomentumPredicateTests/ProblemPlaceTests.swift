@@ -34,6 +34,13 @@ import Testing
     #expect(offset(text + " + b", of: "b") == text.utf8.count + 3)
   }
 
+  @Test func manyProblemsHaveTheirPlacesAfterOneReading() throws {
+    let text = "x1 == 1 AND x2.y == 1 AND x1 == 2 AND boss.nam == 3"
+    let check = CheckedModel.scope.check(try FormatPredicate(parsing: text), entity: "Person")
+    #expect(check.offsets(in: text) == check.problems.map { $0.offset(in: text) })
+    #expect(Set(check.offsets(in: text)) == [0, 12, 38])
+  }
+
   @Test func aProblemOfACheckIsFoundInItsText() throws {
     let text = "name == 'nam' AND boss.nam == 'x'"
     let check = CheckedModel.scope.check(try FormatPredicate(parsing: text), entity: "Person")

@@ -80,7 +80,7 @@ import Testing
       "<entity name=\"E\($0)\" parentEntity=\"E\(($0 + 1) % 50_000)\"/>"
     }
     let result = try readModel(file(entities.joined()), file: "M")
-    #expect(result.diagnostics.count == 10_000)
+    #expect(result.diagnostics.count == 1001)
     #expect(result.diagnostics.allSatisfy { $0.id == "model-inheritance-cycle" })
   }
 
@@ -109,9 +109,23 @@ import Testing
     #expect(findings.first?.message.hasPrefix("text inside 'model'") == true)
   }
 
-  @Test func keepsTheFirstTenThousandFindings() throws {
+  @Test func keepsTheFirstThousandFindingsOfARuleAndSaysHowManyMoreThereAre() throws {
     let entities = String(repeating: "<entity name=\"E\" hue=\"1\"/>", count: 30_000)
-    #expect(try readModel(file(entities), file: "M").diagnostics.count == 10_000)
+    let found = try readModel(file(entities), file: "M").diagnostics
+    #expect(found.count { $0.id == "model-unknown-xml" } == 1001)
+    #expect(found.count { $0.id == "model-duplicate-entity" } == 1001)
+    let left = found.filter { $0.message.hasSuffix("more of this rule are left out") }
+    #expect(left.map(\.severity.rawValue).sorted() == ["error", "warning"])
+    #expect(left.map { $0.message.prefix(5) } == ["28999", "29000"])
+  }
+
+  /// Thousands of findings would each tell the name of the entity.
+  @Test(arguments: ["entity name", "entity name=\"E\" representedClassName", "composite name"])
+  func refusesNamesOfKilobytes(element: String) {
+    let name = String(repeating: "n", count: 1025)
+    #expect(
+      message(file("<\(element)=\"\(name)\"/>")).hasSuffix("a name is longer than 1024 bytes"))
+    #expect(message(file("<\(element)=\"\(name.dropFirst())\"/>")) == "read")
   }
 
   @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .isoLatin1])

@@ -14,7 +14,9 @@ enum SwiftName {
   /// `text` with everything that cannot stand in an identifier left out, and the letter after it
   /// in upper case.
   static func identifier(from text: String) -> String {
-    let words = text.unicodeScalars.split { !SwiftIdentifier.isValid("_" + String($0)) }.map { String($0) }
+    let words = text.unicodeScalars.split { !SwiftIdentifier.isValid("_" + String($0)) }.map {
+      String($0)
+    }
     let joined = (words.prefix(1) + words.dropFirst().map(withUpperFirstLetter)).joined()
     return SwiftIdentifier.isValid(joined) ? joined : "_" + joined
   }

@@ -10,7 +10,5 @@ struct UsageError: CommandFailure {
   }
 
   var exitCode: ExitCode { .usage }
-  var description: String {
-    message + (hint.map { "\nmomentum: \($0)" } ?? "")
-  }
+  var description: String { message }
 }

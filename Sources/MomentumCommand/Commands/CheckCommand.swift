@@ -80,11 +80,13 @@ private func basis(of report: CheckReport) -> String {
 private struct CheckFailure: CommandFailure {
   var exitCode: ExitCode
   var description: String
+  var hint: String?
 
   init(_ error: GitError) {
     exitCode = error.isMissingInput ? .notFound : .internalFailure
     if case .refNotFound(let ref, let hint) = error {
-      description = "'\(ref)' was not found\nmomentum: try '\(hint)'"
+      description = "'\(ref)' was not found"
+      self.hint = "try '\(hint)'"
     } else {
       description = "\(error)"
     }

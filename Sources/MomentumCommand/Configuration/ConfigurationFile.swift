@@ -22,16 +22,27 @@ struct ConfigurationFile {
       folder = "."
       return
     }
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw ConfigurationMissing(exitCode: .notFound, description: "there is no file '\(path)'")
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ConfigurationMissing(
-        exitCode: .badConfiguration, description: "the file '\(path)' cannot be read")
-    }
-    configuration = try ProjectConfiguration(parsing: Array(data), file: path, rules: rules)
+    configuration = try ProjectConfiguration(
+      parsing: try Self.bytes(path), file: path, rules: rules)
     folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     if folder.isEmpty { folder = "/" }
+  }
+
+  /// A pipe or a device might never end, and nobody has a configuration of megabytes.
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+    guard let attributes else {
+      throw ConfigurationMissing(exitCode: .notFound, description: "there is no file '\(path)'")
+    }
+    guard attributes[.type] as? FileAttributeType == .typeRegular,
+      attributes[.size] as? Int ?? 0 <= 16 << 20,
+      let data = FileManager.default.contents(atPath: target)
+    else {
+      throw ConfigurationMissing(
+        exitCode: .badConfiguration, description: "'\(path)' cannot be read as a configuration")
+    }
+    return Array(data)
   }
 
   /// Looks in a folder, or in that of a file, and upwards, no further than the root of a repository.
@@ -54,7 +65,10 @@ struct ConfigurationFile {
     let root = fullPath(folder)
     return IgnoreList(configuration.ignores, today: today()) { path in
       let full = fullPath(path)
-      return full.hasPrefix(root + "/") ? String(full.dropFirst(root.count + 1)) : full
+      let inside = root == "/" ? root : root + "/"
+      // By bytes: letters may be written in more than one way.
+      guard full.utf8.starts(with: inside.utf8) else { return full }
+      return String(decoding: full.utf8.dropFirst(inside.utf8.count), as: UTF8.self)
     }
   }
 
@@ -87,7 +101,7 @@ private func today() -> CalendarDay {
 }
 
 extension ConfigurationError: CommandFailure {
-  package var report: String { description }
+  package var report: String { printable(description) }
   package var exitCode: ExitCode { .badConfiguration }
 }
 

@@ -36,10 +36,26 @@ private struct ReportFile {
   func write(_ report: Report) throws {
     let bytes = Data(try format.text(of: report).utf8)
     do {
-      try bytes.write(to: URL(filePath: path), options: .atomic)
+      if let file {
+        try bytes.write(to: file, options: .atomic)
+      } else {
+        try bytes.write(to: URL(filePath: path))
+      }
     } catch {
       throw ReportNotWritten(path: path, reason: systemReason(error))
     }
+  }
+}
+
+extension ReportFile {
+  /// The file to put in place, behind a link if there is one; nil for a device, a pipe and what else
+  /// is there already and must not be replaced by a file.
+  private var file: URL? {
+    let target = URL(filePath: path).resolvingSymlinksInPath()
+    guard FileManager.default.fileExists(atPath: path) else { return target }
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: target.path(percentEncoded: false))
+    return attributes?[.type] as? FileAttributeType == .typeRegular ? target : nil
   }
 }
 

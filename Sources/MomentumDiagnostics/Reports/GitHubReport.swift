@@ -59,11 +59,12 @@ private func escaped(_ text: String) -> String {
 }
 
 private func escapedProperty(_ text: String) -> String {
-  escaped(text).map { character in
-    switch character {
+  // By code point: a comma with an accent is a comma to GitHub.
+  escaped(text).unicodeScalars.map { scalar in
+    switch scalar {
     case ":": "%3A"
     case ",": "%2C"
-    default: String(character)
+    default: String(scalar)
     }
   }.joined()
 }

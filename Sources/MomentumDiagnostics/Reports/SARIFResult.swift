@@ -63,9 +63,10 @@ struct SARIFLocation: Encodable {
     var region = Region(startLine: position.line)
     if let column = position.column {
       let text = sources[position.file]
-      region.startColumn = codePoint(column, position.line, text)
+      region.startColumn = text?.codePointColumn(column, ofLine: position.line) ?? column
       region.endColumn = text.map {
-        codePoint(column + $0.extent(of: finding, at: position), position.line, $0)
+        $0.codePointColumn(
+          column + $0.extent(of: finding, at: position), ofLine: position.line)
       }
     }
     physicalLocation = Physical(
@@ -74,12 +75,6 @@ struct SARIFLocation: Encodable {
       logicalLocations = [Logical(fullyQualifiedName: path.description)]
     }
   }
-}
-
-/// A column that counts bytes as one that counts code points.
-private func codePoint(_ column: Int, _ line: Int, _ text: SourceText?) -> Int {
-  guard let line = text?.line(line) else { return column }
-  return String(decoding: line.utf8.prefix(column - 1), as: UTF8.self).unicodeScalars.count + 1
 }
 
 /// A path as a URI: folders of versions have blanks in their names.

@@ -32,19 +32,14 @@ package func counted(_ count: Int, _ noun: String) -> String {
 
 /// The line with carets under what is at fault.
 private func excerpt(of finding: Diagnostic, _ sources: [String: SourceText]) -> String? {
-  guard let position = finding.position, let column = position.column,
-    let text = sources[position.file], let line = text.line(position.line)
+  guard let position = finding.position,
+    let parts = sources[position.file]?.excerpt(of: finding, at: position, reach: excerptReach)
   else { return nil }
-  let bytes = line.utf8
-  let start = bytes.index(bytes.startIndex, offsetBy: column - 1, limitedBy: bytes.endIndex)
-  guard let start, start < bytes.endIndex else { return nil }
-  let extent = text.extent(of: finding, at: position)
-  let end = bytes.index(start, offsetBy: extent, limitedBy: bytes.endIndex) ?? bytes.endIndex
   // Within what fits on a terminal: model files have lines of several hundred characters.
-  let before = printable(String(line[..<start])).drop(while: \.isWhitespace)
-  let value = printable(String(line[start..<end])).prefix(60)
+  let before = printable(parts.before).drop(while: \.isWhitespace)
+  let value = printable(parts.value).prefix(60)
   let shownBefore = before.count > 50 ? "…" + before.suffix(50) : before
-  let after = printable(String(line[end...]))
+  let after = printable(parts.after)
   let room = max(0, 100 - shownBefore.count - value.count)
   let shownAfter = after.count > room ? after.prefix(room) + "…" : after[...]
   let number = String(position.line)
@@ -54,8 +49,11 @@ private func excerpt(of finding: Diagnostic, _ sources: [String: SourceText]) ->
   return "  \(number) | \(shownBefore)\(value)\(shownAfter)\n  \(margin) | \(indent)\(carets)\n"
 }
 
+/// Bytes before and after a place that are read for the excerpt; what does not fit is left out anyway.
+private let excerptReach = 1000
+
 /// Without characters that would move a terminal's cursor, or end the line.
-func printable(_ text: String) -> String {
+package func printable(_ text: String) -> String {
   let isControl = { (scalar: Unicode.Scalar) in
     scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
       || scalar == "\u{2028}" || scalar == "\u{2029}"

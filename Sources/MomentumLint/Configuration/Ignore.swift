@@ -44,5 +44,5 @@ package struct Ignore: Equatable, Sendable {
 private func versionName(ofFile path: String) -> String? {
   let parts = path.split(separator: "/")
   let folder = parts.last { $0.hasSuffix(".xcdatamodel") || $0.hasSuffix(".mom") }
-  return folder?.split(separator: ".").dropLast().joined(separator: ".")
+  return folder.flatMap { name in name.lastIndex(of: ".").map { String(name[..<$0]) } }
 }

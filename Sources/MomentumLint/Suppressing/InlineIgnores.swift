@@ -11,9 +11,16 @@ struct InlineIgnores {
     var isUsed = false
   }
 
+  private struct Place: Hashable {
+    var rule: String
+    var path: ModelPath
+  }
+
   private var entries: [Entry] = []
-  /// The positions in `entries`, by element.
-  private var positions: [ModelPath: [Int]] = [:]
+  /// The first positions in `entries`.
+  private var positions: [Place: Int] = [:]
+  /// The positions of those that name several rules by their beginning.
+  private var patterns: [ModelPath: [Int]] = [:]
 
   static let key = "momentum.ignore"
 
@@ -37,7 +44,9 @@ struct InlineIgnores {
       let rules = entry.value.split { $0 == "," || $0 == ";" || $0.isWhitespace }
       // An entry without ids is one that covers nothing.
       for rule in rules.isEmpty ? [""] : rules {
-        positions[path, default: []].append(entries.count)
+        let place = Place(rule: String(rule), path: path)
+        if positions[place] == nil { positions[place] = entries.count }
+        if rule.hasSuffix("*") { patterns[path, default: []].append(entries.count) }
         entries.append(Entry(rule: String(rule), path: path, part: .userInfoEntry(index)))
       }
     }
@@ -56,28 +65,38 @@ struct InlineIgnores {
 
   private mutating func covers(_ rule: String, _ path: ModelPath) -> Bool {
     let owners = path.property == nil ? [path] : [path, ModelPath(path.entity)]
-    for position in owners.flatMap({ positions[$0] ?? [] })
-    where !Set([rule]).covered(by: entries[position].rule).isEmpty {
+    for owner in owners {
+      guard let position = positions[Place(rule: rule, path: owner)] ?? pattern(rule, owner) else {
+        continue
+      }
       entries[position].isUsed = true
       return true
     }
     return false
   }
 
+  private func pattern(_ rule: String, _ path: ModelPath) -> Int? {
+    patterns[path]?.first { rule.hasPrefix(entries[$0].rule.dropLast()) }
+  }
+
   /// What covered nothing. `rules` are all there are, `running` those that could have found something.
   func unused(rules: Set<String>, running: Set<String>) -> [Violation] {
-    entries.filter { entry in
-      !entry.isUsed
-        && (!running.covered(by: entry.rule).isEmpty || rules.covered(by: entry.rule).isEmpty)
-    }.map { entry in
+    let sorted = rules.sorted()
+    var found: [Violation] = []
+    for entry in entries where !entry.isUsed {
       let isKnown = !rules.covered(by: entry.rule).isEmpty
-      let guess = isKnown ? nil : suggestion(for: entry.rule, among: rules.sorted())
-      return Violation(
+      if isKnown, running.covered(by: entry.rule).isEmpty { continue }
+      // A guess costs time, and who has so many names has none by a slip.
+      let guess = isKnown || found.count >= 20 ? nil : suggestion(for: entry.rule, among: sorted)
+      let message =
         isKnown
-          ? "nothing here is found by '\(entry.rule)', which '\(Self.key)' names"
-          : "'\(Self.key)' names '\(entry.rule)', which is no rule",
-        note: guess.map { "did you mean '\($0)'?" } ?? "remove it", at: entry.path,
-        part: entry.part, attribute: "value")
+        ? "nothing here is found by '\(entry.rule)', which '\(Self.key)' names"
+        : "'\(Self.key)' names '\(entry.rule)', which is no rule"
+      found.append(
+        Violation(
+          message, note: guess.map { "did you mean '\($0)'?" } ?? "remove it", at: entry.path,
+          part: entry.part, attribute: "value"))
     }
+    return found
   }
 }

@@ -1,12 +1,17 @@
 /// The candidate that a mistyped word most likely means, or nil if none is near. A candidate that
 /// the word begins counts as near.
 package func suggestion(for word: String, among candidates: [String]) -> String? {
-  let limit = max(1, word.count / 3)
-  let ranked = candidates.map { (candidate: $0, distance: editDistance(word, $0)) }
+  // Nobody misspells as much, and words may come from hostile files.
+  if word.utf8.count > 200 { return nil }
+  let length = word.count
+  let limit = max(1, length / 3)
+  let ranked = candidates.lazy.filter { abs($0.count - length) <= limit }.map {
+    (candidate: $0, distance: editDistance(word, $0))
+  }
   if let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= limit {
     return best.candidate
   }
-  return word.count > 1 ? candidates.first { $0.hasPrefix(word) } : nil
+  return length > 1 ? candidates.first { $0.hasPrefix(word) } : nil
 }
 
 /// The least number of letters to insert, drop, replace or swap with their neighbour.

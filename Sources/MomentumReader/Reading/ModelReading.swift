@@ -11,6 +11,7 @@ struct ModelReading: ~Copyable {
   var model = Model()
   private(set) var sourceMap: SourceMap
   private var diagnostics: [Diagnostic] = []
+  private var counts = RuleCounts()
   /// The entities of versions read before, if only the model is wanted; then there are no findings
   /// and no places.
   var known: KnownEntities?
@@ -36,10 +37,12 @@ struct ModelReading: ~Copyable {
   }
 
   var result: ReadResult {
-    let references = referenceFindings(in: model, sourceMap, limit: mostFindings)
-    let findings = (diagnostics + references).sorted(by: Diagnostic.inReportOrder)
+    var counts = counts
+    let references = referenceFindings(in: model, sourceMap, &counts)
+    let omissions = counts.omissions(at: sourceMap.position(of: place(of: 0)))
+    let findings = (diagnostics + references + omissions).sorted(by: Diagnostic.inReportOrder)
     return ReadResult(
-      model: model, sourceMap: sourceMap, diagnostics: Array(findings.prefix(mostFindings)),
+      model: model, sourceMap: sourceMap, diagnostics: findings,
       savedBy: value(.lastSavedToolsVersion, of: 0))
   }
 
@@ -47,7 +50,7 @@ struct ModelReading: ~Copyable {
     _ id: String, _ severity: Diagnostic.Severity, _ message: String, note: String? = nil,
     at place: SourceMap.Place
   ) {
-    guard known == nil, diagnostics.count < mostFindings else { return }
+    guard known == nil, counts.admits(id, severity) else { return }
     diagnostics.append(
       Diagnostic(
         id, severity, message, note: note, at: path.entity.isEmpty ? nil : path,
@@ -253,6 +256,3 @@ extension ModelReading {
     return nil
   }
 }
-
-/// Nobody reads more, and a hostile file could have millions.
-let mostFindings = 10_000

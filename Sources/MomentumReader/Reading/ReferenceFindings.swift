@@ -1,22 +1,27 @@
 import MomentumDiagnostics
 import MomentumModel
 
-/// Names of entities and relationships that lead nowhere, and inheritance that leads round; the first
-/// `limit` of them.
-func referenceFindings(in model: Model, _ sourceMap: SourceMap, limit: Int) -> [Diagnostic] {
+/// Names of entities and relationships that lead nowhere, and inheritance that leads round; of each
+/// kind as many as are kept.
+func referenceFindings(
+  in model: Model, _ sourceMap: SourceMap, _ counts: inout RuleCounts
+) -> [Diagnostic] {
   let references = References(model)
   lazy var places = SourceIndex(sourceMap)
   var findings: [Diagnostic] = []
   for position in model.entities.indices where !references.areSound(in: position) {
-    if findings.count >= limit { break }
     let entity = model.entities[position]
-    if var finding = references.parentFinding(of: position) {
+    if var finding = references.parentFinding(of: position),
+      counts.admits(finding.id, finding.severity)
+    {
       finding.position = places.position(of: finding.path, attribute: "parentEntity")
       findings.append(finding)
     }
     for relationship in entity.relationships {
       let found = references.finding(about: relationship, of: entity.name)
-      guard case (var finding, let attribute)? = found else { continue }
+      guard case (var finding, let attribute)? = found,
+        counts.admits(finding.id, finding.severity)
+      else { continue }
       finding.position = places.position(of: finding.path, attribute: attribute)
       findings.append(finding)
     }

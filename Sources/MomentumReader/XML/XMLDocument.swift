@@ -98,6 +98,12 @@ struct XMLDocument: ~Copyable {
 
   func hasEmptyValue(_ attribute: Int) -> Bool { attributes[attribute].length == 0 }
 
+  func hasValue(longerThan length: Int) -> Bool { attributes.contains { $0.length > length } }
+
+  func hasValue(_ attribute: Int, longerThan length: Int) -> Bool {
+    attributes[attribute].length > length
+  }
+
   private func withValue<Result>(
     of attribute: Int, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {

@@ -32,6 +32,8 @@ import Testing
     "rule: 'model-ordered'", "rule: 'model-*'", "rule: '*'", "rule: '*', entity: 'Shelf'",
     "rule: '*', property: 'books'", "rule: '*', version: 'V 2'", "rule: '*', path: 'App'",
     "rule: '*', path: './App/'", "rule: '*', path: 'App/*.xcdatamodeld'",
+    "rule: '*', path: '**/App'", "rule: '*', path: 'App/**/contents'",
+    "rule: '*', path: '**/**/contents'",
     "rule: '*', path: '**/contents'", "rule: '*', path: '**/V ?.xcdatamodel'",
     "rule: '*', path: '**'",
     "rule: '*', path: 'App/My Model.xcdatamodeld/V 2.xcdatamodel/contents'",
@@ -47,6 +49,8 @@ import Testing
     "rule: 'model-no-inverse'", "rule: 'model-order'", "rule: 'swift-*'",
     "rule: '*', entity: 'Book'", "rule: '*', property: 'title'", "rule: '*', version: 'V 1'",
     "rule: '*', path: 'Ap'", "rule: '*', path: '*/contents'", "rule: '*', path: 'contents'",
+    "rule: '*', path: '**/Model.xcdatamodeld'", "rule: '*', path: '**/ontents'",
+    "rule: '*', path: 'App/**/2.xcdatamodel'",
     "rule: '*', until: '2026-11-29'",
   ])
   func doesNotCover(entry: String) throws {

@@ -23,7 +23,7 @@ extension LintRule {
           owners[identifier, default: []].append(version)
         }
       }
-      return owners.compactMap { identifier, versions in
+      return owners.sorted { $0.key < $1.key }.compactMap { identifier, versions in
         // Shipped versions cannot be mended, so the newest is the one to speak about.
         guard versions.count > 1, let newest = versions.last else { return nil }
         let others = versions.count - 2

@@ -20,33 +20,47 @@ extension LintRule {
       let configurations = model.model.configurations
       let marked = Set(configurations.indices.filter { configurations[$0].isUsedWithCloudKit })
       if marked.isEmpty { return [] }
-      let places = ConfigurationPlaces(model)
-      return model.entities.flatMap { source -> [Violation] in
-        let mirrored = places[source.position].intersection(marked)
-        if mirrored.isEmpty { return [] }
-        return violations(of: source, in: mirrored, places)
-      }
+      var leaving = LeftConfigurations(ConfigurationPlaces(model), marked)
+      return model.entities.flatMap { violations(of: $0, &leaving) }
     })
 }
 
 private func violations(
-  of source: LintedEntity, in mirrored: Set<Int>, _ places: ConfigurationPlaces
+  of source: LintedEntity, _ leaving: inout LeftConfigurations
 ) -> [Violation] {
-  // By destination, since entities may be in many configurations.
-  var known: [Int: Int?] = [:]
-  return source.entity.relationships.compactMap { relationship in
+  source.entity.relationships.compactMap { relationship in
     guard !relationship.isTransient,
-      let destination = source.model.entity(named: relationship.destination)
+      let destination = source.model.entity(named: relationship.destination),
+      let left = leaving.first(from: source.position, to: destination.position)
     else { return nil }
-    let position = destination.position
-    let left = known[position] ?? mirrored.subtracting(places[position]).min()
-    known[position] = left
-    guard let left else { return nil }
     let configuration = source.model.model.configurations[left].name
     return Violation(
       "relationship '\(relationship.name)' leaves configuration '\(configuration)', which is used "
         + "with CloudKit",
       note: "add '\(destination.name)' to the configuration, or use a fetched property",
       at: ModelPath(source.name, relationship.name), attribute: "destinationEntity")
+  }
+}
+
+private struct LeftConfigurations {
+  private let places: ConfigurationPlaces
+  /// By group: the configurations that are used with CloudKit, in file order.
+  private let mirrored: [[Int]]
+  private var known: [ConfigurationStep: Int?] = [:]
+
+  init(_ places: ConfigurationPlaces, _ marked: Set<Int>) {
+    self.places = places
+    mirrored = (0..<places.groupCount).map { places[group: $0].intersection(marked).sorted() }
+  }
+
+  /// The first of the source's that the destination is not in.
+  mutating func first(from source: Int, to destination: Int) -> Int? {
+    let step = ConfigurationStep(
+      from: places.group(of: source), to: places.group(of: destination))
+    if let left = known[step] { return left }
+    let there = places[group: step.to]
+    let left = mirrored[step.from].first { !there.contains($0) }
+    known[step] = .some(left)
+    return left
   }
 }

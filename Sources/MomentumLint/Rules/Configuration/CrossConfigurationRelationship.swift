@@ -24,22 +24,17 @@ extension LintRule {
         """),
     .model { model in
       if model.model.configurations.isEmpty { return [] }
-      let places = ConfigurationPlaces(model)
-      return model.entities.flatMap { violations(of: $0, places) }
+      var crossings = Crossings(model)
+      return model.entities.flatMap { violations(of: $0, &crossings) }
     })
 }
 
-private func violations(of source: LintedEntity, _ places: ConfigurationPlaces) -> [Violation] {
-  let here = places[source.position]
-  // By destination, since entities may be in many configurations.
-  var known: [Int: Crossing?] = [:]
-  return source.entity.relationships.compactMap { relationship in
+private func violations(of source: LintedEntity, _ crossings: inout Crossings) -> [Violation] {
+  source.entity.relationships.compactMap { relationship in
     guard !relationship.isTransient,
-      let destination = source.model.entity(named: relationship.destination)
+      let destination = source.model.entity(named: relationship.destination),
+      let crossing = crossings.crossing(from: source.position, to: destination.position)
     else { return nil }
-    let crossing = known[destination.position] ?? Crossing(here, to: destination, places)
-    known[destination.position] = crossing
-    guard let crossing else { return nil }
     return Violation(
       "relationship '\(relationship.name)' leads from '\(source.name)' in \(crossing.from) to "
         + "'\(destination.name)' in \(crossing.to)",
@@ -51,30 +46,58 @@ private func violations(of source: LintedEntity, _ places: ConfigurationPlaces) 
 
 /// What two entities without a common configuration are in.
 private struct Crossing {
-  let from: String
-  let to: String
-  let isMirrored: Bool
+  var from: String
+  var to: String
+  var isMirrored: Bool
+}
+
+private struct Crossings {
+  private let model: Model
+  private let places: ConfigurationPlaces
+  /// By group: what it is called, and whether CloudKit mirrors something of it.
+  private let titles: [String]
+  private let isMirrored: [Bool]
+  private var known: [ConfigurationStep: Bool] = [:]
+
+  init(_ linted: LintedModel) {
+    let model = linted.model
+    let places = ConfigurationPlaces(linted)
+    let groups = (0..<places.groupCount).map { places[group: $0] }
+    titles = groups.map { title(of: $0, model) }
+    isMirrored = groups.map { group in
+      model.isUsedWithCloudKit
+        || group.contains { model.configurations[$0].isUsedWithCloudKit }
+    }
+    self.model = model
+    self.places = places
+  }
 
   /// Nil if nothing is in the way.
-  init?(_ here: Set<Int>, to destination: LintedEntity, _ places: ConfigurationPlaces) {
-    let there = places[destination.position]
-    if here.isEmpty, there.isEmpty { return nil }
-    let model = destination.model.model
-    guard here.isDisjoint(with: there),
-      !here.contains(where: { model.configurations[$0].isUsedWithCloudKit })
-    else { return nil }
-    from = Self.text(here, model)
-    to = Self.text(there, model)
-    isMirrored =
-      model.isUsedWithCloudKit
-      || there.contains { model.configurations[$0].isUsedWithCloudKit }
+  mutating func crossing(from source: Int, to destination: Int) -> Crossing? {
+    let step = ConfigurationStep(
+      from: places.group(of: source), to: places.group(of: destination))
+    let isOpen = known[step] ?? isOpen(step)
+    known[step] = isOpen
+    if isOpen { return nil }
+    return Crossing(
+      from: titles[step.from], to: titles[step.to],
+      isMirrored: isMirrored[step.from] || isMirrored[step.to])
   }
 
-  private static func text(_ configurations: Set<Int>, _ model: Model) -> String {
-    if configurations.isEmpty { return "no configuration" }
-    let names = configurations.sorted().prefix(3).map { "'\(model.configurations[$0].name)'" }
-    let more = configurations.count > names.count ? " and others" : ""
-    return (configurations.count == 1 ? "configuration " : "configurations ")
-      + names.joined(separator: ", ") + more
+  private func isOpen(_ step: ConfigurationStep) -> Bool {
+    let (here, there) = (places[group: step.from], places[group: step.to])
+    if here.isEmpty, there.isEmpty { return true }
+    // There 'cloudkit-cross-configuration' speaks.
+    if here.contains(where: { model.configurations[$0].isUsedWithCloudKit }) { return true }
+    return here.count < there.count
+      ? !here.isDisjoint(with: there) : !there.isDisjoint(with: here)
   }
+}
+
+private func title(of configurations: Set<Int>, _ model: Model) -> String {
+  if configurations.isEmpty { return "no configuration" }
+  let names = configurations.sorted().prefix(3).map { "'\(model.configurations[$0].name)'" }
+  let more = configurations.count > names.count ? " and others" : ""
+  return (configurations.count == 1 ? "configuration " : "configurations ")
+    + names.joined(separator: ", ") + more
 }
