@@ -24,6 +24,8 @@ package struct Diagnostic: Hashable, Sendable {
   /// Says what to do, if there is something to say.
   package var note: String?
   package var path: ModelPath?
+  /// The part of the element that it is about.
+  package var part: ModelPart?
   package var position: FilePosition?
   /// How many bytes from its place on it is about; nil means the value or word that stands there.
   package var length: Int?
@@ -32,13 +34,14 @@ package struct Diagnostic: Hashable, Sendable {
 
   package init(
     _ id: String, _ severity: Severity, _ message: String, note: String? = nil,
-    at path: ModelPath? = nil, position: FilePosition? = nil
+    at path: ModelPath? = nil, part: ModelPart? = nil, position: FilePosition? = nil
   ) {
     self.id = id
     self.severity = severity
     self.message = message
     self.note = note
     self.path = path
+    self.part = part
     self.position = position
   }
 }

@@ -138,9 +138,12 @@ package struct SourceMap: Sendable {
 
   /// Gives each diagnostic that has none the place of the element it is about.
   package func locate(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.map { diagnostic in
+    if diagnostics.isEmpty { return [] }
+    let index = SourceIndex(self)
+    return diagnostics.map { diagnostic in
       var located = diagnostic
-      located.position = diagnostic.position ?? diagnostic.path.flatMap { self[$0] }
+      located.position =
+        diagnostic.position ?? index.position(of: diagnostic.path, part: diagnostic.part)
       return located
     }
   }

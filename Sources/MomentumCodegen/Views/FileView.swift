@@ -47,7 +47,7 @@ extension FileView {
     var maker = EntityViewMaker(input.model, access: input.options.accessLevel)
     let classes = maker.views()
     let model = ModelView(input, classes: classes)
-    let requests = input.model.fetchRequests.map(Diagnostic.notCovered)
+    let requests = input.model.fetchRequests.enumerated().map(Diagnostic.notCovered)
     switch input.options.layout {
     case .single:
       let name = fileStem(input.bundleName) + suffix
@@ -94,11 +94,11 @@ extension FileView {
 }
 
 extension Diagnostic {
-  fileprivate static func notCovered(_ request: FetchRequestTemplate) -> Diagnostic {
+  fileprivate static func notCovered(_ number: Int, _ request: FetchRequestTemplate) -> Diagnostic {
     Diagnostic(
       "generate-not-covered", .warning,
       "fetch request '\(request.name)' is left out: stored requests are not covered yet",
-      at: ModelPath(request.name))
+      at: ModelPath(request.name), part: .fetchRequest(number))
   }
 
   fileprivate static func caseCollision(_ stem: String, at path: ModelPath?) -> Diagnostic {
