@@ -42,6 +42,20 @@ import Testing
         == (current + ids(scratch.bundle + "#Notes")).sorted())
   }
 
+  @Test func whatIsNamedTwiceIsLookedAtOnce() throws {
+    let nested = scratch.bundle + "/Notes.xcdatamodel/Copy.xcdatamodel"
+    try FileManager.default.createDirectory(atPath: nested, withIntermediateDirectories: true)
+    let folder = scratch.folder.path(percentEncoded: false)
+    let all = ids("--all-versions", scratch.bundle)
+    #expect(all.count { $0 == "model-nested-version" } == 1)
+    #expect(ids(scratch.bundle + "#Notes", scratch.bundle + "#Notes 2") == all)
+    #expect(
+      ids(
+        "--all-versions", folder, folder + "/./", scratch.bundle,
+        scratch.bundle + "/Notes 2.xcdatamodel")
+        == all)
+  }
+
   @Test func aFolderStandsForTheModelsBelowIt() throws {
     #expect(ids(scratch.folder.path(percentEncoded: false)).count == 3)
     let empty = scratch.path("empty")

@@ -66,12 +66,20 @@ struct LintRun {
 
   var report: Report {
     let ofConfiguration = file.configuration.findings.compactMap(rules.adjusted)
+    var sources = sources
+    sources[file.configuration.file] = file.text
     let marked = file.ignores.applied(
       to: findings, files: files, isWhole: isWhole, hasAllVersions: hasAllVersions,
       running: rules.running)
     return Report(
       toolVersion: toolVersion, subjects: subjects,
-      findings: (marked + ofConfiguration).sorted(by: Diagnostic.inReportOrder),
+      findings: once(marked + ofConfiguration).sorted(by: Diagnostic.inReportOrder),
       rules: ruleCatalogue, sources: sources)
   }
+}
+
+/// What is found about a bundle is found again with each version of it that is named.
+private func once(_ findings: [Diagnostic]) -> [Diagnostic] {
+  var seen: Set<Diagnostic> = []
+  return findings.filter { seen.insert($0).inserted }
 }

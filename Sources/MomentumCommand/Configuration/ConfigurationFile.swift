@@ -12,6 +12,8 @@ struct ConfigurationFile {
   var configuration: ProjectConfiguration
   /// The folder that its paths are relative to; a path to it from the working folder.
   var folder: String
+  /// For excerpts.
+  var text: SourceText?
 
   /// Reads the file that is named, else the nearest above the working folder, else the nearest above
   /// `model`; where there is none, the configuration says nothing.
@@ -22,8 +24,9 @@ struct ConfigurationFile {
       folder = "."
       return
     }
-    configuration = try ProjectConfiguration(
-      parsing: try Self.bytes(path), file: path, rules: rules)
+    let bytes = try Self.bytes(path)
+    configuration = try ProjectConfiguration(parsing: bytes, file: path, rules: rules)
+    text = SourceText(bytes)
     folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     if folder.isEmpty { folder = "/" }
   }

@@ -17,7 +17,8 @@ package struct IgnoreList: Sendable {
 
   /// The findings, those marked that should not count, and a finding for each ignore that covers
   /// nothing. `files` are those that were looked at, all that there are if `isWhole`, in all of their
-  /// versions if `hasAllVersions`; what an ignore says of others is not known. `running` are the ids of the rules that could have found something.
+  /// versions if `hasAllVersions`; what an ignore says of others is not known. `running` are the ids of
+  /// the rules that could have found something.
   package func applied(
     to findings: [Diagnostic], files: Set<String>, isWhole: Bool, hasAllVersions: Bool,
     running: Set<String>
