@@ -29,6 +29,7 @@ private let attributeRules: [LintRule] = [
 
 private let derivedRules: [LintRule] = [
   .derivedMissingExpression, .derivedUnsupportedExpression, .derivedBadKeyPath,
+  .derivedTypeMismatch,
   .derivedUnhashable,
 ]
 

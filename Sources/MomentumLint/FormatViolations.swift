@@ -65,6 +65,16 @@ struct FormatViolations {
     }
   }
 
+  /// The type of what is derived, where the derivation is sound.
+  func derivedType(of attribute: Attribute, in entity: String) -> FormatType? {
+    guard let text = attribute.derivationExpression,
+      let expression = try? FormatExpression(parsing: text),
+      let derivation = try? Derivation(expression)
+    else { return nil }
+    let check = scope.check(derivation, entity: entity)
+    return check.problems.isEmpty ? check.type : nil
+  }
+
   /// Of where the key path of a derivation leads.
   func of(_ derivation: Derivation, _ text: String, at path: ModelPath) -> [Violation] {
     let place = FormatPlace(path: path, part: nil, attribute: "derivationExpression")

@@ -119,6 +119,16 @@ import Testing
     #expect(sarif.contains("\"justification\" : \"old names\""))
   }
 
+  /// The tests run elsewhere, in a folder without configuration.
+  @Test func theConfigurationNearestToTheModelIsFound() throws {
+    let file = try configure("{rules: {'swift-*': 'off'}, unknown: 1}")
+    #expect(
+      ids(scratch.bundle + "/Notes 2.xcdatamodel")
+        == ["model-validation-wrong-type", "config-unknown-key"])
+    #expect(
+      momentum("lint", scratch.bundle + "/Notes 2.xcdatamodel").result.contains("\n\(file):1:29: "))
+  }
+
   @Test func aBadConfigurationHasAnExitCodeOfItsOwn() throws {
     let file = try configure("{rules: {\n'swift-keyword': 'eror'}}")
     let (code, result, messages) = momentum("lint", "--config", file, scratch.bundle)

@@ -59,7 +59,7 @@ struct ConfigurationFile {
       }
       if depth == 0 || FileManager.default.fileExists(atPath: prefix + ".git") { return nil }
       depth -= 1
-      prefix += "../"
+      prefix = above(prefix)
     }
   }
 
@@ -79,6 +79,13 @@ struct ConfigurationFile {
   func path(_ inside: String) -> String {
     folder == "." || inside.hasPrefix("/") ? inside : "\(folder)/\(inside)"
   }
+}
+
+/// The folder above one, both as what stands before a name in it.
+private func above(_ prefix: String) -> String {
+  let last = prefix.split(separator: "/").last
+  guard let last, last != "..", last != "." else { return prefix + "../" }
+  return String(prefix.dropLast(last.count + 1))
 }
 
 /// A path from the root, without `.` and `..` as far as the text tells.

@@ -25,6 +25,9 @@ private struct ReportFile {
 
   init(_ text: String) throws {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    if parts.count == 2, parts[1] == "-" {
+      throw UsageError("'--report' writes files", hint: "standard output has '--format'")
+    }
     guard parts.count == 2, let format = ReportFormat(rawValue: parts[0]) else {
       let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: "|")
       throw UsageError("'\(text)' for '--report' is not of the form \(formats)=FILE")
