@@ -4,12 +4,12 @@ package import MomentumReader
 
 extension LintedBundle {
   /// Reads every version of a bundle. What cannot be read is a finding.
-  package init(_ bundle: ModelBundle) {
+  package init(_ bundle: ModelBundle, compatibility: Compatibility = .store) {
     self.init(
       path: bundle.path, versions: [], currentName: bundle.currentName, findings: bundle.findings)
     for source in bundle.versions {
       do throws(ModelReadError) {
-        versions.append(try LintedVersion(source))
+        versions.append(try LintedVersion(source, compatibility))
       } catch {
         findings.append(
           Diagnostic(
@@ -24,13 +24,16 @@ extension LintedBundle {
 }
 
 extension LintedVersion {
-  package init(_ source: VersionSource) throws(ModelReadError) {
+  fileprivate init(
+    _ source: VersionSource, _ compatibility: Compatibility
+  ) throws(ModelReadError) {
     let bytes = try source.bytes()
     let result = try readModel(bytes, file: source.file)
     self.init(
       name: source.name, file: source.file,
       model: LintedModel(
-        result.model, findings: result.diagnostics, isCompiled: result.form == .compiled),
+        result.model, findings: result.diagnostics, isCompiled: result.form == .compiled,
+        compatibility: compatibility),
       sourceMap: result.sourceMap,
       findings: result.diagnostics, savedBy: result.savedBy, bytes: bytes)
   }

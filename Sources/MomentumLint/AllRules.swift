@@ -71,6 +71,7 @@ private let cloudKitRules: [LintRule] = [
   .cloudKitUniqueConstraint, .cloudKitRequiredNoDefault, .cloudKitRequiredRelationship,
   .cloudKitNoInverse, .cloudKitOrdered, .cloudKitDenyRule, .cloudKitUndefined,
   .cloudKitCrossConfiguration, .cloudKitRenamingIdentifier, .cloudKitLargeBinary,
+  .cloudKitMarkerMissing,
 ]
 
 private let swiftNameRules: [LintRule] = [

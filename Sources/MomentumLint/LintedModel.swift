@@ -9,6 +9,8 @@ package final class LintedModel: Sendable {
   package let tree: InheritanceTree
   /// Whether it comes from a `.mom` or a store. What only a compiler refuses is then no error.
   package let isCompiled: Bool
+  /// What the project promises.
+  let compatibility: Compatibility
   /// The positions of each entity's own properties by name, each kind apart.
   private let attributes: [[String: Int]]
   private let relationships: [[String: Int]]
@@ -17,9 +19,13 @@ package final class LintedModel: Sendable {
   private let reported: [ModelPath: Set<String>]
 
   /// `findings` are those of the reader.
-  package init(_ model: Model, findings: [Diagnostic] = [], isCompiled: Bool = false) {
+  package init(
+    _ model: Model, findings: [Diagnostic] = [], isCompiled: Bool = false,
+    compatibility: Compatibility = .store
+  ) {
     self.model = model
     self.isCompiled = isCompiled
+    self.compatibility = compatibility
     var reported: [ModelPath: Set<String>] = [:]
     for finding in findings {
       if let path = finding.path { reported[path, default: []].insert(finding.id) }
@@ -29,6 +35,14 @@ package final class LintedModel: Sendable {
     attributes = model.entities.map { Self.positions(of: $0.attributes, \.name) }
     relationships = model.entities.map { Self.positions(of: $0.relationships, \.name) }
     fetchedProperties = model.entities.map { Self.positions(of: $0.fetchedProperties, \.name) }
+  }
+
+  /// Whether CloudKit mirrors the model as a whole.
+  var isUsedWithCloudKit: Bool { model.isUsedWithCloudKit || compatibility == .cloudkit }
+
+  /// Whether CloudKit mirrors any of it.
+  var mayBeMirrored: Bool {
+    isUsedWithCloudKit || model.configurations.contains(where: \.isUsedWithCloudKit)
   }
 
   package var entities: [LintedEntity] {

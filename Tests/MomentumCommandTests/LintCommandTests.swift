@@ -119,6 +119,16 @@ import Testing
     #expect(sarif.contains("\"justification\" : \"old names\""))
   }
 
+  @Test func aProjectMayBeUsedWithCloudKitThoughItsModelsAreNotMarked() throws {
+    try scratch.write("Notes 2", scratch.attribute("title", ""), current: true)
+    let file = try configure("{compat: 'cloudkit'}")
+    #expect(
+      ids("--config", file, scratch.bundle)
+        == ["cloudkit-marker-missing", "cloudkit-required-no-default"])
+    #expect(ids(scratch.bundle + "/Notes 2.xcdatamodel").count == 2)
+    #expect(ids("--config", try configure("{}"), scratch.bundle).isEmpty)
+  }
+
   /// The tests run elsewhere, in a folder without configuration.
   @Test func theConfigurationNearestToTheModelIsFound() throws {
     let file = try configure("{rules: {'swift-*': 'off'}, unknown: 1}")

@@ -36,12 +36,22 @@ import Testing
     #expect(rules.map(\.description.id).sorted() == Self.cases)
   }
 
+  /// Of a rule that is about what a project says.
+  private func configuration(in folder: URL) throws -> ProjectConfiguration {
+    let path = folder.appending(path: "momentum.json").path(percentEncoded: false)
+    let bytes = TestFiles.bytes(path)
+    if bytes.isEmpty { return ProjectConfiguration() }
+    return try ProjectConfiguration(
+      parsing: bytes, file: path, rules: Set(allRules.map(\.description.id)))
+  }
+
   /// What a rule finds, with the paths from the rule's folder on.
   private func report(of rule: String, on name: String) throws -> String {
     let folder = Self.folder.appending(path: rule)
     let model = try #require(TestFiles.names(in: folder).first { $0.hasPrefix(name + ".") })
     let path = folder.appending(path: model).path(percentEncoded: false)
-    let bundle = LintedBundle(try loadSide(path).bundle)
+    let bundle = LintedBundle(
+      try loadSide(path).bundle, compatibility: try configuration(in: folder).compatibility)
     let usual = allRules.first { $0.description.id == rule }?.description.level
     let rules = ActiveRules(levels: usual == .off ? [rule: .warning] : [:])
     let found = lint(bundle, versions: Set(bundle.versions.map(\.name)), rules: rules)

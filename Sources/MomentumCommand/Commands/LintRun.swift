@@ -45,7 +45,8 @@ struct LintRun {
   }
 
   private mutating func lint(_ side: ModelSide) {
-    let bundle = LintedBundle(side.bundle)
+    let bundle = LintedBundle(
+      side.bundle, compatibility: file.configuration.compatibility)
     let chosen = (side.versionName ?? bundle.currentName).map { wanted in
       bundle.versions.filter { $0.name == wanted }
     }

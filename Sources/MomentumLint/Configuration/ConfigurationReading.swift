@@ -31,7 +31,8 @@ struct ConfigurationReading {
       case "rules": try readLevels(member)
       case "ignore": try readIgnores(member)
       case "failOn": result.failOn = try choice(member)
-      default: reportUnknown(member, among: ["models", "rules", "ignore", "failOn"])
+      case "compat": result.compatibility = try choice(member)
+      default: reportUnknown(member, among: ["models", "rules", "ignore", "failOn", "compat"])
       }
     }
     return result

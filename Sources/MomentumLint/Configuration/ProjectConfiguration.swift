@@ -10,6 +10,7 @@ package struct ProjectConfiguration: Sendable {
   package var levels: [String: RuleLevel] = [:]
   package var ignores: [Ignore] = []
   package var failOn: FailureThreshold?
+  package var compatibility = Compatibility.store
   /// Keys that mean nothing.
   package var findings: [Diagnostic] = []
 

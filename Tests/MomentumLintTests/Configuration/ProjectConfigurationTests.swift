@@ -15,6 +15,7 @@ import Testing
       {
         models: ["App/Model.xcdatamodeld"],
         failOn: "warning",
+        compat: "cloudkit",
         rules: { "model-ordered": "off", "model-no-inverse": "error" },
         ignore: [
           { rule: "model-*", path: "Old/**", entity: "Tag", property: "name", version: "V 1",
@@ -24,9 +25,10 @@ import Testing
       """)
     #expect(configuration.models == ["App/Model.xcdatamodeld"])
     #expect(configuration.failOn == .warning)
+    #expect(configuration.compatibility == .cloudkit)
     #expect(configuration.levels == ["model-ordered": .off, "model-no-inverse": .error])
     var ignore = Ignore(
-      rule: "model-*", at: FilePosition(file: "momentum.json", line: 6, column: 5))
+      rule: "model-*", at: FilePosition(file: "momentum.json", line: 7, column: 5))
     ignore.path = "Old/**"
     ignore.entity = "Tag"
     ignore.property = "name"
@@ -44,7 +46,7 @@ import Testing
         rulez: {},
         rules: { "model-no-invers": "off" },
         ignore: [{ rule: "model-ordered", entitty: "Tag" }, { rule: "model-orderd" }],
-        compat: "store",
+        outputs: [],
       }
       """)
     #expect(
@@ -57,7 +59,7 @@ import Testing
           + " / did you mean 'entity'?",
         "momentum.json:4:55: warning: 'model-orderd' is no rule [config-unused-ignore]"
           + " / did you mean 'model-ordered'?",
-        "momentum.json:5:3: warning: 'compat' is not known here [config-unknown-key]"
+        "momentum.json:5:3: warning: 'outputs' is not known here [config-unknown-key]"
           + " / it has no effect; remove it",
       ])
     // One that is misunderstood would cover too much.

@@ -27,7 +27,7 @@ extension LintRule {
           "transient attribute '\(attribute.name)' has no type",
           note: "with a type, generated code can name it", attribute: "attributeType")
       }
-      if entity.model.model.isUsedWithCloudKit, !attribute.isDerived { return nil }
+      if entity.model.isUsedWithCloudKit, !attribute.isDerived { return nil }
       return Violation(
         "attribute '\(attribute.name)' has no type",
         note: "choose one; only a transient attribute may go without",

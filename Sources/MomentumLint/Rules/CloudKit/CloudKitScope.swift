@@ -9,7 +9,7 @@ struct CloudKitScope {
   /// Nil for a model that says nothing of CloudKit.
   init?(_ model: LintedModel) {
     self.model = model
-    if model.model.isUsedWithCloudKit {
+    if model.isUsedWithCloudKit {
       mirrored = nil
       return
     }

@@ -65,7 +65,7 @@ private struct Crossings {
     let groups = (0..<places.groupCount).map { places[group: $0] }
     titles = groups.map { title(of: $0, model) }
     isMirrored = groups.map { group in
-      model.isUsedWithCloudKit
+      linted.isUsedWithCloudKit
         || group.contains { model.configurations[$0].isUsedWithCloudKit }
     }
     self.model = model

@@ -10,7 +10,7 @@ extension LintedRelationship {
 
   /// Whether the whole model is mirrored, so that the stricter rules of CloudKit speak about it.
   var isMirrored: Bool {
-    entity.model.model.isUsedWithCloudKit && !relationship.isTransient
+    entity.model.isUsedWithCloudKit && !relationship.isTransient
   }
 
   /// By names, since two entities of one name are a fault of another kind.

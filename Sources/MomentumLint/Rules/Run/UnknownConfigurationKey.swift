@@ -9,7 +9,7 @@ extension LintRule {
       explanation: """
         `momentum.json` knows `models` (paths to look at where none is named), `rules` (a level by \
         rule id), `ignore` (a list of entries with `rule`, `path`, `entity`, `property`, `version`, \
-        `reason` and `until`) and `failOn`. Any other key has no effect, and is most likely misspelt; an \
+        `reason` and `until`) `failOn`, and `compat` (`store` or `cloudkit`). Any other key has no effect, and is most likely misspelt; an \
         entry of `ignore` with such a key is left out as a whole, since it would cover more than was \
         meant.
 

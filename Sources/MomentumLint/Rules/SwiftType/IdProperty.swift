@@ -21,7 +21,7 @@ extension LintRule {
       guard attribute.name == "id", owner.entity.classText != nil else { return nil }
       let isHashable =
         attribute.type != nil && attribute.type != .transformable && attribute.type != .composite
-      if isHashable, !attribute.isOptional || owner.model.model.mayBeMirrored { return nil }
+      if isHashable, !attribute.isOptional || owner.model.mayBeMirrored { return nil }
       return Violation(
         isHashable
           ? "attribute 'id' is optional, and 'Identifiable' takes it for the identity"
@@ -30,11 +30,4 @@ extension LintRule {
           ? "make it required in a new version, or give it another name" : "give it another name",
         attribute: isHashable ? "optional" : "attributeType")
     })
-}
-
-extension Model {
-  /// Whether CloudKit may mirror any of it.
-  fileprivate var mayBeMirrored: Bool {
-    isUsedWithCloudKit || configurations.contains(where: \.isUsedWithCloudKit)
-  }
 }
