@@ -65,21 +65,18 @@ struct FormatViolations {
     }
   }
 
-  /// The type of what is derived, where the derivation is sound.
-  func derivedType(of attribute: Attribute, in entity: String) -> FormatType? {
-    guard let text = attribute.derivationExpression,
-      let expression = try? FormatExpression(parsing: text),
-      let derivation = try? Derivation(expression)
-    else { return nil }
-    let check = scope.check(derivation, entity: entity)
+  /// The type of what is derived, where the key path leads to something.
+  func type(of derived: LintedDerivation) -> FormatType? {
+    let check = scope.check(derived.derivation, entity: derived.path.entity)
     return check.problems.isEmpty ? check.type : nil
   }
 
   /// Of where the key path of a derivation leads.
-  func of(_ derivation: Derivation, _ text: String, at path: ModelPath) -> [Violation] {
-    let place = FormatPlace(path: path, part: nil, attribute: "derivationExpression")
+  func of(_ derived: LintedDerivation) -> [Violation] {
+    let place = FormatPlace(path: derived.path, part: nil, attribute: "derivationExpression")
     return place.violations(
-      scope.check(derivation, entity: path.entity), "the derivation", in: text)
+      scope.check(derived.derivation, entity: derived.path.entity), "the derivation",
+      in: derived.text)
   }
 }
 

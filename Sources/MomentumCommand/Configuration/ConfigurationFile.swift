@@ -65,9 +65,10 @@ struct ConfigurationFile {
 
   /// The ignores, for findings whose paths start at the working folder.
   var ignores: IgnoreList {
-    let root = fullPath(folder)
+    let working = FileManager.default.currentDirectoryPath
+    let root = fullPath(folder, from: working)
     return IgnoreList(configuration.ignores, today: today()) { path in
-      let full = fullPath(path)
+      let full = fullPath(path, from: working)
       let inside = root == "/" ? root : root + "/"
       // By bytes: letters may be written in more than one way.
       guard full.utf8.starts(with: inside.utf8) else { return full }
@@ -89,8 +90,9 @@ private func above(_ prefix: String) -> String {
 }
 
 /// A path from the root, without `.` and `..` as far as the text tells.
-func fullPath(_ path: String) -> String {
-  let working = FileManager.default.currentDirectoryPath
+func fullPath(
+  _ path: String, from working: String = FileManager.default.currentDirectoryPath
+) -> String {
   var parts: [Substring] = []
   for part in (path.hasPrefix("/") ? path : "\(working)/\(path)").split(separator: "/") {
     switch part {

@@ -21,7 +21,7 @@ extension ParsedArguments {
         let levels = RuleLevel.allCases.map(\.rawValue).joined(separator: "|")
         throw UsageError("'\(text)' for '--rule' is not of the form ID=\(levels)")
       }
-      let ids = ruleIDs.covered(by: parts[0])
+      let ids = RulePattern(parts[0]).covered(among: ruleIDs)
       if ids.isEmpty { try checkRule(parts[0]) }
       for id in ids { levels[id] = level }
     }

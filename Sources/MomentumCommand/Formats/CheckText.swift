@@ -6,7 +6,7 @@ import MomentumMigration
 func checkText(_ report: CheckReport) -> String {
   var lines = report.findings.map(findingText)
   for bundle in report.bundles { lines += bundleLines(bundle) }
-  lines.append(summary(of: report.findings))
+  lines.append(sum(of: report.findings))
   return lines.map { $0 + "\n" }.joined()
 }
 
@@ -58,12 +58,4 @@ private func reasons(of step: StepReport) -> [String] {
   }
   if quiet > 0 { lines.append("\(counted(quiet, "change")) without loss") }
   return lines
-}
-
-private func summary(of findings: [Diagnostic]) -> String {
-  let counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity -> String? in
-    let count = findings.count { $0.severity == severity }
-    return count == 0 ? nil : counted(count, severity.rawValue)
-  }
-  return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
 }

@@ -39,10 +39,12 @@ package struct FindingDocument: Encodable {
   }
 
   /// With what only a whole report knows.
-  fileprivate init(_ finding: Diagnostic, in report: Report, fingerprint: String) {
+  fileprivate init(
+    _ finding: Diagnostic, in report: Report, fingerprint: String, danger: RuleDanger?
+  ) {
     self.init(finding)
     self.fingerprint = fingerprint
-    danger = report.rule(finding.id)?.danger.rawValue
+    self.danger = danger?.rawValue
     guard let position = finding.position, let column = position.column,
       let text = report.sources[position.file]
     else { return }
@@ -51,7 +53,10 @@ package struct FindingDocument: Encodable {
 }
 
 func findingDocuments(_ report: Report) -> [FindingDocument] {
-  zip(report.findings, fingerprints(of: report.findings)).map { finding, fingerprint in
-    FindingDocument(finding, in: report, fingerprint: fingerprint)
+  let dangers = Dictionary(
+    report.rules.map { ($0.id, $0.danger) }, uniquingKeysWith: { first, _ in first })
+  return zip(report.findings, fingerprints(of: report.findings)).map { finding, fingerprint in
+    FindingDocument(
+      finding, in: report, fingerprint: fingerprint, danger: dangers[finding.id])
   }
 }

@@ -35,6 +35,4 @@ package struct Report: Sendable {
 
   /// The findings that count.
   package var open: [Diagnostic] { findings.filter { $0.suppression == nil } }
-
-  func rule(_ id: String) -> RuleDescription? { rules.first { $0.id == id } }
 }

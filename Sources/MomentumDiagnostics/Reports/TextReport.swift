@@ -9,18 +9,18 @@ func textReport(_ report: Report) -> String {
     }
     if let note = finding.note { text += "  note: \(printable(note))\n" }
   }
-  return text + sum(of: report) + "\n"
+  return text + sum(of: report.findings) + "\n"
 }
 
 /// How many findings there are of each severity, in words.
-package func sum(of report: Report) -> String {
-  let open = report.open
+package func sum(of findings: [Diagnostic]) -> String {
+  let open = findings.filter { $0.suppression == nil }
   var counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity -> String? in
     let count = open.count { $0.severity == severity }
     return count == 0 ? nil : counted(count, severity.rawValue)
   }
   if counts.isEmpty { counts = ["no findings"] }
-  let suppressed = report.findings.count - open.count
+  let suppressed = findings.count - open.count
   if suppressed > 0 { counts.append("\(suppressed) suppressed") }
   return counts.joined(separator: ", ")
 }

@@ -41,7 +41,7 @@ struct ConfigurationReading {
   private mutating func readLevels(_ member: JSON5Value.Member) throws(ConfigurationError) {
     for rule in try object(member.value, "'rules'") {
       let level: RuleLevel = try choice(rule)
-      let ids = rules.covered(by: rule.key)
+      let ids = RulePattern(rule.key).covered(among: rules)
       if ids.isEmpty { reportUnknown(rule, among: rules.sorted()) }
       for id in ids where id == rule.key || result.levels[id] == nil { result.levels[id] = level }
     }
@@ -61,7 +61,7 @@ struct ConfigurationReading {
     for member in try object(entry, "an entry of 'ignore'") {
       let value = member.value
       switch member.key {
-      case "rule": ignore.rule = try text(value, "'rule'")
+      case "rule": ignore.rule = RulePattern(try text(value, "'rule'"))
       case "path": ignore.path = try text(value, "'path'")
       case "entity": ignore.entity = try text(value, "'entity'")
       case "property": ignore.property = try text(value, "'property'")
@@ -79,18 +79,18 @@ struct ConfigurationReading {
         return nil
       }
     }
-    if ignore.rule.isEmpty {
+    if ignore.rule.text.isEmpty {
       throw error("the entry names no 'rule'; \"*\" is all of them", entry.offset)
     }
-    if !rules.contains(where: ignore.covers(rule:)) { reportNoRule(ignore) }
+    if !rules.contains(where: ignore.rule.covers) { reportNoRule(ignore) }
     return ignore
   }
 
   private mutating func reportNoRule(_ ignore: Ignore) {
-    let guess = suggestion(for: ignore.rule, among: rules.sorted())
+    let guess = suggestion(for: ignore.rule.text, among: rules.sorted())
     result.findings.append(
       Diagnostic(
-        "config-unused-ignore", .warning, "'\(ignore.rule)' is no rule",
+        "config-unused-ignore", .warning, "'\(ignore.rule.text)' is no rule",
         note: guess.map { "did you mean '\($0)'?" } ?? "'momentum rules' lists them",
         position: ignore.position))
   }

@@ -4,8 +4,7 @@ import MomentumModel
 /// An entry of `ignore` in a configuration: findings that do not count. What it leaves out may be
 /// anything.
 package struct Ignore: Equatable, Sendable {
-  /// The id of a rule, or the beginning of ids and a `*`.
-  package var rule: String
+  package var rule: RulePattern
   /// A pattern for files and folders, relative to the configuration's folder.
   package var path: String?
   package var entity: String?
@@ -18,12 +17,8 @@ package struct Ignore: Equatable, Sendable {
   package var position: FilePosition
 
   package init(rule: String, at position: FilePosition) {
-    self.rule = rule
+    self.rule = RulePattern(rule)
     self.position = position
-  }
-
-  func covers(rule id: String) -> Bool {
-    rule.hasSuffix("*") ? id.hasPrefix(rule.dropLast()) : id == rule
   }
 
   /// `path` is relative to the configuration's folder.
@@ -33,7 +28,7 @@ package struct Ignore: Equatable, Sendable {
   }
 
   func covers(_ finding: Diagnostic, file path: String) -> Bool {
-    covers(rule: finding.id)
+    rule.covers(finding.id)
       && (entity == nil || finding.path?.entity == entity)
       && (property == nil || finding.path?.property == property)
       && covers(file: path)

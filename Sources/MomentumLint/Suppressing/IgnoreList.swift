@@ -46,20 +46,20 @@ package struct IgnoreList: Sendable {
         let couldCover =
           paths.contains(where: ignore.covers(file:))
           || isWhole && (ignore.version == nil || hasAllVersions)
-        return couldCover && running.contains(where: ignore.covers(rule:)) ? unused(ignore) : nil
+        return couldCover && running.contains(where: ignore.rule.covers) ? unused(ignore) : nil
       }
   }
 
   private func ended(_ ignore: Ignore) -> Diagnostic {
     Diagnostic(
       "config-unused-ignore", .warning,
-      "the ignore of '\(ignore.rule)' ended on \(ignore.until.map(\.description) ?? "")",
+      "the ignore of '\(ignore.rule.text)' ended on \(ignore.until.map(\.description) ?? "")",
       note: "mend what it covers, or give it another day", position: ignore.position)
   }
 
   private func unused(_ ignore: Ignore) -> Diagnostic {
     Diagnostic(
-      "config-unused-ignore", .warning, "the ignore of '\(ignore.rule)' covers no finding",
+      "config-unused-ignore", .warning, "the ignore of '\(ignore.rule.text)' covers no finding",
       note: "remove it", position: ignore.position)
   }
 }

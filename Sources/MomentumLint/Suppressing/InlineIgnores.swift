@@ -5,7 +5,7 @@ import MomentumModel
 /// user info under `momentum.ignore`. What an entity says holds for its properties too.
 struct InlineIgnores {
   private struct Entry {
-    var rule: String
+    var rule: RulePattern
     var path: ModelPath
     var part: ModelPart
     var isUsed = false
@@ -46,8 +46,9 @@ struct InlineIgnores {
       for rule in rules.isEmpty ? [""] : rules {
         let place = Place(rule: String(rule), path: path)
         if positions[place] == nil { positions[place] = entries.count }
-        if rule.hasSuffix("*") { patterns[path, default: []].append(entries.count) }
-        entries.append(Entry(rule: String(rule), path: path, part: .userInfoEntry(index)))
+        let pattern = RulePattern(String(rule))
+        if pattern.isOpen { patterns[path, default: []].append(entries.count) }
+        entries.append(Entry(rule: pattern, path: path, part: .userInfoEntry(index)))
       }
     }
   }
@@ -76,7 +77,7 @@ struct InlineIgnores {
   }
 
   private func pattern(_ rule: String, _ path: ModelPath) -> Int? {
-    patterns[path]?.first { rule.hasPrefix(entries[$0].rule.dropLast()) }
+    patterns[path]?.first { entries[$0].rule.covers(rule) }
   }
 
   /// What covered nothing. `rules` are all there are, `running` those that could have found something.
@@ -84,14 +85,15 @@ struct InlineIgnores {
     let sorted = rules.sorted()
     var found: [Violation] = []
     for entry in entries where !entry.isUsed {
-      let isKnown = !rules.covered(by: entry.rule).isEmpty
-      if isKnown, running.covered(by: entry.rule).isEmpty { continue }
+      let isKnown = !entry.rule.covered(among: rules).isEmpty
+      if isKnown, entry.rule.covered(among: running).isEmpty { continue }
       // A guess costs time, and who has so many names has none by a slip.
-      let guess = isKnown || found.count >= 20 ? nil : suggestion(for: entry.rule, among: sorted)
+      let guess =
+        isKnown || found.count >= 20 ? nil : suggestion(for: entry.rule.text, among: sorted)
       let message =
         isKnown
-        ? "nothing here is found by '\(entry.rule)', which '\(Self.key)' names"
-        : "'\(Self.key)' names '\(entry.rule)', which is no rule"
+        ? "nothing here is found by '\(entry.rule.text)', which '\(Self.key)' names"
+        : "'\(Self.key)' names '\(entry.rule.text)', which is no rule"
       found.append(
         Violation(
           message, note: guess.map { "did you mean '\($0)'?" } ?? "remove it", at: entry.path,

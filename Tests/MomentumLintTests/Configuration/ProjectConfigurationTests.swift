@@ -63,6 +63,6 @@ import Testing
           + " / it has no effect; remove it",
       ])
     // One that is misunderstood would cover too much.
-    #expect(configuration.ignores.map(\.rule) == ["model-orderd"])
+    #expect(configuration.ignores.map(\.rule.text) == ["model-orderd"])
   }
 }

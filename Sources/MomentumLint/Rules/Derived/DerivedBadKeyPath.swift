@@ -19,26 +19,19 @@ extension LintRule {
         warning.
         """),
     .model { linted in
-      let derived = linted.model.entities.flatMap { entity in
-        entity.attributes.filter(\.isDerived).map { (entity: entity.name, attribute: $0) }
-      }
-      if derived.isEmpty { return [] }
+      let derivations = linted.derivations
+      if derivations.isEmpty { return [] }
       let checker = FormatViolations(linted)
-      return derived.flatMap { entity, attribute -> [Violation] in
-        guard let text = attribute.derivationExpression,
-          let expression = try? FormatExpression(parsing: text),
-          let derivation = try? Derivation(expression)
-        else { return [] }
-        let path = ModelPath(entity, attribute.name)
-        if derivation.keyPath == attribute.name {
-          return [
-            Violation(
-              "'\(attribute.name)' is derived from itself",
-              note: "name the attribute that it copies",
-              at: path, attribute: "derivationExpression")
-          ]
+      return derivations.flatMap { derived -> [Violation] in
+        guard derived.derivation.keyPath == derived.attribute.name else {
+          return checker.of(derived)
         }
-        return checker.of(derivation, text, at: path)
+        return [
+          Violation(
+            "'\(derived.attribute.name)' is derived from itself",
+            note: "name the attribute that it copies", at: derived.path,
+            attribute: "derivationExpression")
+        ]
       }
     })
 }

@@ -19,19 +19,17 @@ extension LintRule {
         Choose the type of what is derived, in a new version.
         """),
     .model { linted in
-      let derived = linted.model.entities.flatMap { entity in
-        entity.attributes.filter(\.isDerived).map { (entity: entity.name, attribute: $0) }
-      }
-      if derived.isEmpty { return [] }
+      let derivations = linted.derivations
+      if derivations.isEmpty { return [] }
       let checker = FormatViolations(linted)
-      return derived.compactMap { entity, attribute in
-        guard let own = attribute.type, let value = checker.derivedType(of: attribute, in: entity),
+      return derivations.compactMap { derived in
+        guard let own = derived.attribute.type, let value = checker.type(of: derived),
           !goesInto(value, own)
         else { return nil }
         return Violation(
-          "'\(attribute.name)' is of type \(own.rawValue), and \(value) is derived",
-          note: "choose the type of what is derived, in a new version",
-          at: ModelPath(entity, attribute.name), attribute: "attributeType")
+          "'\(derived.attribute.name)' is of type \(own.rawValue), and \(value) is derived",
+          note: "choose the type of what is derived, in a new version", at: derived.path,
+          attribute: "attributeType")
       }
     })
 }
