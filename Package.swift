@@ -41,7 +41,9 @@ let package = Package(
     .target(name: "MomentumTemplates", path: "Templates", exclude: ["momentum.swift.stencil"]),
     .target(
       name: "MomentumCodegen",
-      dependencies: ["MomentumDiagnostics", "MomentumModel", "MomentumTemplates"]),
+      dependencies: [
+        "MomentumDiagnostics", "MomentumModel", "MomentumPredicate", "MomentumTemplates",
+      ]),
 
     // Edges: files and databases.
     .target(

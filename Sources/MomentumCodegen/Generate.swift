@@ -1,17 +1,26 @@
 import MomentumDiagnostics
 import MomentumTemplates
 
-/// Swift source for a model on Momentum's runtime. Equal inputs give equal bytes.
+/// Swift source for a model, by the bundled template of the flavor. Equal inputs give equal bytes.
 package func generate(
   _ input: GenerationInput
 ) throws(TemplateError) -> GenerationResult {
+  let plan = ModelPlan(input.model, options: input.options)
   let template = try Template(momentumTemplate, name: "momentum.swift.stencil")
-  let (views, diagnostics) = FileView.views(for: input)
+  let views = MomentumViews(plan, input)
+  let (slices, findings) = FileSlice.all(plan, input, modelStem: views.modelStem)
   var files: [GeneratedFile] = []
-  for view in views {
-    let text = try template.render(["file": view.templateValue])
-    files.append(GeneratedFile(name: view.name, text: text))
+  for slice in slices {
+    let text = try template.render(views.templateValue(of: slice).dictionary)
+    files.append(GeneratedFile(name: slice.name, text: text, isHuman: slice.part == .human))
   }
-  let located = input.sourceMap.locate(diagnostics)
+  let located = input.sourceMap.locate(plan.findings + findings)
   return GenerationResult(files: files, diagnostics: located.sorted(by: Diagnostic.inReportOrder))
+}
+
+extension TemplateValue {
+  /// The members of a dictionary; none of anything else.
+  var dictionary: [String: TemplateValue] {
+    if case .dictionary(let members) = self { members } else { [:] }
+  }
 }

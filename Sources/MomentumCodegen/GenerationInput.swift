@@ -30,51 +30,8 @@ package struct GenerationInput: Sendable {
   }
 }
 
-/// What a user may choose.
-package struct GenerationOptions: Equatable, Sendable {
-  package var accessLevel: AccessLevel
-  package var layout: FileLayout
-
-  package init(accessLevel: AccessLevel = .public, layout: FileLayout = .single) {
-    self.accessLevel = accessLevel
-    self.layout = layout
-  }
-}
-
-/// Who may use the generated classes. The raw value is the word of the language and of the
-/// command line.
-package enum AccessLevel: String, CaseIterable, Sendable {
-  case `public`
-  case package
-  case `internal`
-  case open
-}
-
-/// The raw value is the word of the command line.
-package enum FileLayout: String, CaseIterable, Sendable {
-  /// One file whose name depends on the bundle's name only, as a build plugin needs it.
-  case single
-  /// A file for each class and one for the model.
-  case perEntity = "per-entity"
-}
-
 /// Generated files, and what the model holds that they do not.
 package struct GenerationResult: Equatable, Sendable {
   package var files: [GeneratedFile]
   package var diagnostics: [Diagnostic]
-}
-
-/// A file that is still a value.
-package struct GeneratedFile: Equatable, Sendable {
-  /// The line that marks a file as Momentum's, without line feed.
-  package static let marker = "// momentum:generated"
-
-  /// A name without folders.
-  package var name: String
-  package var text: String
-
-  package init(name: String, text: String) {
-    self.name = name
-    self.text = text
-  }
 }

@@ -5,6 +5,7 @@ import MomentumModel
 /// be written, is represented by the class of its nearest ancestor that has one.
 struct ClassTable {
   private let names: [Int: String]
+  private let baseClassName: String
   private let tree: InheritanceTree
   /// Entities whose class has subclasses.
   private let superclasses: Set<Int>
@@ -12,7 +13,9 @@ struct ClassTable {
   let positions: [Int]
   let diagnostics: [Diagnostic]
 
-  init(_ model: Model, tree: InheritanceTree) {
+  /// Only entities that `options` ask for get a class.
+  init(_ model: Model, tree: InheritanceTree, options: GenerationOptions) {
+    let members = options.configuration.map { Set(model.members(ofConfiguration: $0)) }
     var names: [Int: String] = [:]
     var owners: [String: String] = [:]
     var diagnostics: [Diagnostic] = []
@@ -21,7 +24,9 @@ struct ClassTable {
         diagnostics.append(.duplicateEntity(entity))
         continue
       }
-      guard let name = entity.swiftClassName else { continue }
+      guard !entity.userInfo.isSet(UserInfoKeys.ignore),
+        members?.contains(entity.name) ?? true, let name = entity.swiftClassName
+      else { continue }
       if let problem = Diagnostic.unusableClass(name, of: entity, owner: owners[name]) {
         diagnostics.append(problem)
       } else {
@@ -30,6 +35,7 @@ struct ClassTable {
       }
     }
     self.names = names
+    baseClassName = options.flavor.baseClassName
     self.tree = tree
     self.diagnostics = diagnostics
     positions = tree.depthFirst.filter { names[$0] != nil }
@@ -59,8 +65,15 @@ struct ClassTable {
   }
 }
 
-/// The runtime's class that all generated classes inherit from.
-let baseClassName = "ManagedObject"
+extension Model {
+  /// The names of the entities that a configuration has. `Default` has every entity.
+  package func members(ofConfiguration name: String) -> [String] {
+    if let configuration = configurations.first(where: { $0.name == name }) {
+      return configuration.entities
+    }
+    return name == "Default" ? entities.map(\.name) : []
+  }
+}
 
 extension Entity {
   /// The class without its module: `X` of `X`, `.X` and `Module.X`.

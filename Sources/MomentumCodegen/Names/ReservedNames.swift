@@ -6,9 +6,12 @@ enum ReservedNames {
 
   /// Types that generated code spells without a module.
   private static let types: Set<String> = [
-    "Any", "AnyKeyPath", "Bool", "Data", "Date", "Decimal", "Double", "Float", "Identifiable",
-    "Int", "Int16", "Int32", "Int64", "ManagedObject", "ModelDefinition", "Protocol", "Self",
-    "Set", "String", "Type", "URL", "UUID",
+    "Any", "AnyKeyPath", "Bool", "CompositeElements", "CompositeValue", "Data", "Date", "Decimal",
+    "Double", "FetchRequest", "Float", "Identifiable", "IndexSet", "Int", "Int16", "Int32", "Int64",
+    "ManagedObject", "ManagedObjectContext", "ManagedObjectID", "ModelDefinition",
+    "NSDecimalNumber", "NSFetchRequest", "NSIndexSet", "NSManagedObject", "NSManagedObjectContext",
+    "NSManagedObjectID", "NSNumber", "NSObject", "NSOrderedSet", "NSSet", "ObjectID", "ObjectSet",
+    "OrderedObjectSet", "Protocol", "Self", "Set", "String", "TimeInterval", "Type", "URL", "UUID",
   ]
 
   /// Members of the runtime's base class or of `NSManagedObject`: property names are the same in
@@ -16,13 +19,28 @@ enum ReservedNames {
   static let members: Set<String> = Set([
     "Protocol", "Type", "debugDescription", "description", "entity", "entityName",
     "faultingState", "hasChanges", "hasPersistentChangedValues", "hash", "hashValue", "init",
-    "isDeleted", "isFault", "isInserted", "isUpdated", "keyPathNumbers", "managedObjectContext",
-    "objectID", "propertyNumbers", "self",
+    "isDeleted", "isFault", "isInserted", "isUpdated", "keyPathNumbers", "keys",
+    "managedObjectContext", "objectID", "propertyNames", "propertyNumbers", "self", "snapshot",
+    "typedID",
   ]).union(accessors)
 
+  /// Members of the enum that carries the model.
+  static let modelMembers: Set<String> = ["definition", "init", "self", "text", "Protocol", "Type"]
+
   /// The runtime's accessors, which generated code calls without `self`.
-  private static let accessors: [String] =
-    ScalarType.allCases.flatMap {
-      ["get\($0.rawValue)", "getOptional\($0.rawValue)", "set\($0.rawValue)"]
-    } + ["getToOne", "setToOne", "getToMany", "setToMany", "addToMany", "removeFromMany"]
+  private static let accessors: [String] = typedAccessors + generalAccessors + relationshipAccessors
+
+  private static let typedAccessors: [String] = ScalarType.allCases.flatMap { type -> [String] in
+    ["get\(type.rawValue)", "getOptional\(type.rawValue)", "set\(type.rawValue)"]
+  }
+
+  private static let generalAccessors: [String] = [
+    "Raw", "Storable", "Codable", "Transformed", "Composite", "Transient",
+  ].flatMap { word -> [String] in ["get" + word, "getRequired" + word, "set" + word] }
+
+  private static let relationshipAccessors = [
+    "getToOne", "setToOne", "getToMany", "setToMany", "addToMany", "removeFromMany", "liveSet",
+    "getOrdered", "setOrdered", "insertIntoOrdered", "removeFromOrdered", "replaceInOrdered",
+    "liveOrderedSet", "fetchedProperty",
+  ]
 }

@@ -16,7 +16,7 @@ enum ScalarType: String, CaseIterable {
   case uuid = "UUID"
   case url = "URL"
 
-  /// nil for types that have no accessor yet.
+  /// nil for types that have no accessor of their own.
   init?(_ type: AttributeType) {
     switch type {
     case .integer16: self = .int16
@@ -32,6 +32,14 @@ enum ScalarType: String, CaseIterable {
     case .uuid: self = .uuid
     case .uri: self = .url
     case .transformable, .composite: return nil
+    }
+  }
+
+  /// Whether Xcode has a scalar for it, which is never optional.
+  var isNumber: Bool {
+    switch self {
+    case .int16, .int32, .int64, .bool, .double, .float: true
+    case .decimal, .string, .date, .data, .uuid, .url: false
     }
   }
 

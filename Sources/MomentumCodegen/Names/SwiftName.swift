@@ -7,6 +7,34 @@ enum SwiftName {
     SwiftIdentifier.keywords.contains(name) ? "`\(name)`" : name
   }
 
+  /// A name of a type within a type. `Any` and `Self` are types, and words after a dot are members.
+  static func escapedType(_ name: String) -> String {
+    ["Any", "Self", "Type", "Protocol"].contains(name) ? name : escaped(name)
+  }
+
+  /// Whether it is a module, or a declaration in one, as `import` takes it.
+  static func isModulePath(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.split(separator: ".", omittingEmptySubsequences: false)
+        .allSatisfy { SwiftIdentifier.isValid(String($0)) && escaped(String($0)) == $0 }
+  }
+
+  static func withLowerFirstLetter(_ name: String) -> String {
+    name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  /// With the first word in lower case: `name` of `NAME`, `urlOfShop` of `URLOfShop`.
+  static func withLowerFirstWord(_ name: String) -> String {
+    let capitals = name.prefix { $0.isUppercase }
+    if capitals.count <= 1 || capitals.count == name.count {
+      return capitals.lowercased() + name.dropFirst(capitals.count)
+    }
+    // The last capital begins the next word, unless what follows is no letter.
+    let next = name[capitals.endIndex]
+    let count = next.isLetter ? capitals.count - 1 : capitals.count
+    return name.prefix(count).lowercased() + name.dropFirst(count)
+  }
+
   static func withUpperFirstLetter(_ name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst()
   }

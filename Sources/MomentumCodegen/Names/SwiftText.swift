@@ -20,6 +20,13 @@ enum SwiftText {
     return text.unicodeScalars.map { isPrintable($0) ? String($0) : escape($0) }.joined()
   }
 
+  /// Text of several lines for line comments, without empty lines at its end.
+  static func commentLines(_ text: String) -> [String] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let safe = lines.map { line in comment(line.trimmingTrailingBlanks) }
+    return Array(safe.reversed().drop { $0.isEmpty }.reversed())
+  }
+
   /// Whether the text is the same in a literal and in a comment, as nearly every name is: printable
   /// ASCII without quotation marks and backslashes.
   private static func isPlain(_ text: String) -> Bool {
@@ -41,5 +48,13 @@ enum SwiftText {
       false
     default: true
     }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingTrailingBlanks: String {
+    var rest = self
+    while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
+    return String(rest)
   }
 }

@@ -39,8 +39,15 @@ struct GenerationCase: CustomTestStringConvertible {
     let file = folder.appending(path: "options")
     let words = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: " ")
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-    return GenerationOptions(
+    var options = GenerationOptions(
       accessLevel: words.lazy.compactMap(AccessLevel.init).first ?? .public,
       layout: words.lazy.compactMap(FileLayout.init).first ?? .single)
+    options.flavor = words.lazy.compactMap(Flavor.init).first ?? .momentum
+    options.optionality = words.lazy.compactMap(Optionality.init).first ?? .model
+    options.coreData.hasTypedSets = words.contains("typed-sets")
+    options.coreData.hasOptionalScalars = words.contains("optional-scalars")
+    options.coreData.isNonisolated = words.contains("nonisolated")
+    options.shards = words.lazy.compactMap { Int($0) }.first ?? 1
+    return options
   }
 }

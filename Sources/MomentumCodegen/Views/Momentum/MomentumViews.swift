@@ -1,0 +1,77 @@
+import MomentumModel
+
+/// The views of flavor `momentum`, one for each file.
+struct MomentumViews {
+  private let input: GenerationInput
+  private let plan: ModelPlan
+  private let classes: [MomentumClass]
+  private let model: MomentumModelView
+
+  init(_ plan: ModelPlan, _ input: GenerationInput) {
+    self.plan = plan
+    self.input = input
+    classes = plan.classes.map { MomentumClass($0, options: input.options) }
+    model = MomentumModelView(input, plan: plan)
+  }
+
+  /// The beginning of the name of the model's own file.
+  var modelStem: String { model.name }
+
+  func templateValue(of slice: FileSlice) -> TemplateValue {
+    [
+      "file": [
+        "name": .string(slice.name), "source": .string(SwiftText.comment(input.fileName)),
+        "version": .string(SwiftText.comment(input.currentVersion)),
+        "marker": .string(GeneratedFile.marker), "isHuman": .bool(slice.part == .human),
+        "imports": .list(imports(of: slice).map(TemplateValue.string)),
+        "foundationImport": foundationImport(of: slice),
+        "classes": .list(slice.classes.map { classes[$0].templateValue }),
+        "model": slice.hasModel ? model.templateValue : .null,
+      ]
+    ]
+  }
+
+  /// Whole lines. The compiler warns of a public import that no public declaration needs.
+  private func imports(of slice: FileSlice) -> [String] {
+    let access = input.options.accessLevel
+    let wanted = slice.classes.flatMap { plan.classes[$0].imports } + input.options.imports
+    let extra = Set(wanted).subtracting(["Foundation", "MomentumRuntime"]).sorted()
+    let showsRuntime =
+      slice.hasModel || slice.classes.contains { plan.classes[$0].showsRuntime(input.options) }
+    let runtime = showsRuntime ? access.importWords : AccessLevel.internal.importWords
+    let foundation = needsWholeFoundation(slice) ? [access.importWords + " Foundation"] : []
+    return foundation + extra.map { "import " + $0 } + [runtime + " MomentumRuntime"]
+  }
+
+  /// The words of the import of that part of Foundation which is enough for most models.
+  private func foundationImport(of slice: FileSlice) -> TemplateValue {
+    let isNeeded =
+      slice.classes.contains { classes[$0].needsFoundation }
+      || slice.hasModel
+        && plan.composites.contains {
+          MomentumComposite($0, access: "").needsFoundation
+        }
+    guard isNeeded, !needsWholeFoundation(slice), slice.part != .human else { return .null }
+    return .string(input.options.accessLevel.importWords)
+  }
+
+  private func needsWholeFoundation(_ slice: FileSlice) -> Bool {
+    slice.part != .human && slice.classes.contains { classes[$0].needsWholeFoundation }
+  }
+}
+
+extension ClassPlan {
+  /// Whether the interface of the class names something of the runtime.
+  fileprivate func showsRuntime(_ options: GenerationOptions) -> Bool {
+    let base = options.flavor.baseClassName
+    return superclass == nil || !requests.isEmpty
+      || fetchedProperties.contains { $0.destination == base }
+      || properties.contains { property in
+        switch property.content {
+        case .value: false
+        case .toOne(let destination): destination == base
+        case .toMany: true
+        }
+      }
+  }
+}
