@@ -60,5 +60,10 @@ final class ScratchStore {
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
+  /// Changes the store behind the runtime's back.
+  func sqlite3Run(_ statement: String) throws {
+    try SQLiteConnection(path: path, access: .readWrite).execute(statement)
+  }
+
   struct Missing: Error {}
 }
