@@ -4,7 +4,7 @@ extension ObjectGraph {
   /// Checks and writes all changes, then makes them the state of the store.
   func save() throws {
     guard hasChanges else { return }
-    if !deleted.isEmpty { dropOneWayTargets(of: inserted + updated) }
+    dropOneWayTargets(of: inserted + updated)
     let inserted = inserted.filter { $0.condition == .inserted }
     let updated = updated.filter { $0.condition == .updated && !$0.changedSlots.isEmpty }
     try validate(inserted + updated)

@@ -67,7 +67,7 @@ struct OrderWriter {
     let order: SQL = keys.orderColumn.map { "\(name: $0)" } ?? "NULL"
     let select: SQL = """
       SELECT \(name: keys.memberColumn), \(order) FROM \(name: keys.table) \
-      WHERE \(name: keys.ownerColumn) = ? ORDER BY 2 IS NULL, 2, 1
+      WHERE \(name: keys.ownerColumn) = ? ORDER BY \(order) IS NULL, \(order), \(name: keys.memberColumn)
       """
     let rows = try writer.connection.cached(select.text)
     defer { rows.reset() }
