@@ -8,7 +8,8 @@ import MomentumModel
 
 extension ManagedObject {
   /// The value of a property by name: `Int64`, `Bool`, `Double`, `Decimal`, `String`, `Date`,
-  /// `Data`, `UUID`, `URL`, a `ManagedObject` or a `Set<ManagedObject>`; nil if there is none.
+  /// `Data`, `UUID`, `URL`, a `ManagedObject`, a `Set<ManagedObject>` or, if the relationship is
+  /// ordered, an `[ManagedObject]`; nil if there is none.
   /// A Transformable is the `Data` that its transformer made.
   /// - Throws: `StoreError` if the entity has no such property, or if it cannot be read.
   public final func value(forKey key: String) throws(StoreError) -> Any? {
@@ -23,6 +24,9 @@ extension ManagedObject {
     case .toOne:
       let target: ManagedObject? = getToOne(number)
       return target
+    case .toMany where entity.slots[number].isOrdered:
+      let members: [ManagedObject] = getOrdered(number)
+      return members
     case .toMany:
       let members: Set<ManagedObject> = getToMany(number)
       return members
@@ -31,7 +35,7 @@ extension ManagedObject {
   }
 
   /// Sets the value of a property by name; nil takes the value away. Integers of any width do for
-  /// any integer property.
+  /// any integer property. An ordered relationship takes an array, another to-many one a set.
   /// - Throws: `StoreError` if the entity has no such property, or if the value does not fit it.
   public final func setValue(_ value: Any?, forKey key: String) throws(StoreError) {
     let number = try number(ofKey: key)
@@ -46,15 +50,52 @@ extension ManagedObject {
       if let value, !entity.slots[number].takes(value) { throw mismatch(value, key) }
       setToOne(number, value as? ManagedObject)
     case .toMany:
-      let members = value as? Set<ManagedObject> ?? []
-      if let value, !(value is Set<ManagedObject>) { throw mismatch(value, key) }
+      let isOrdered = entity.slots[number].isOrdered
+      guard let members = value.map({ Self.members($0, isOrdered) }) ?? [] else {
+        throw mismatch(value ?? (), key)
+      }
       for member in members where !entity.slots[number].takes(member) {
         throw mismatch(member, key)
       }
-      setToMany(number, members)
+      for member in members { _ = graph.own(member, for: self, number) }
+      graph.setMembers(members, of: self, number)
     case .dangling:
       throw StoreError(.unsupported, "'\(entity.name).\(key)' leads to no entity of the model")
     }
+  }
+
+  /// Nil if the value is no collection that the relationship takes.
+  private static func members(_ value: Any, _ isOrdered: Bool) -> [ManagedObject]? {
+    if isOrdered {
+      return value as? [ManagedObject]
+        ?? (value as? OrderedObjectSet<ManagedObject>).map { Array($0) }
+    }
+    if let set = value as? Set<ManagedObject> { return Array(set) }
+    return (value as? ObjectSet<ManagedObject>).map { Array($0) }
+  }
+
+  /// The members of a to-many relationship by name, to be read and changed through the collection.
+  /// - Throws: `StoreError` if the entity has no such to-many relationship.
+  public final func mutableSet(forKey key: String) throws(StoreError) -> ObjectSet<ManagedObject> {
+    let number = try number(ofKey: key)
+    guard entity.slots[number].isToMany else {
+      throw StoreError(.unsupported, "'\(entity.name).\(key)' is no to-many relationship")
+    }
+    return liveSet(number)
+  }
+
+  /// The members of an ordered to-many relationship by name, to be read and changed through the
+  /// collection.
+  /// - Throws: `StoreError` if the entity has no such relationship, or if it is not ordered.
+  public final func mutableOrderedSet(
+    forKey key: String
+  ) throws(StoreError) -> OrderedObjectSet<ManagedObject> {
+    let number = try number(ofKey: key)
+    guard entity.slots[number].isOrdered else {
+      throw StoreError(
+        .unsupported, "'\(entity.name).\(key)' is no ordered to-many relationship")
+    }
+    return liveOrderedSet(number)
   }
 
   private func number(ofKey key: String) throws(StoreError) -> Int {
