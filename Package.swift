@@ -158,13 +158,16 @@ let package = Package(
         "MomentumReader",
         "MomentumRuntime",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
-      ],
-      exclude: ["Generated/findings.txt"]),
+      ]),
+    // The generated goldens, used as their users would.
+    .testTarget(
+      name: "MomentumGeneratedTests",
+      dependencies: ["MomentumModel", "MomentumRuntime", "MomentumTestSupport"]),
     .testTarget(
       name: "MomentumCodegenTests",
       dependencies: [
         "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
-        "MomentumTemplates", "MomentumTestSupport",
+        "MomentumRuntime", "MomentumTemplates", "MomentumTestSupport",
       ]),
     .testTarget(
       name: "MomentumHistoryTests",

@@ -34,7 +34,7 @@ public struct FetchOrder<Object: ManagedObject>: Sendable {
   let description: String
 
   private init(_ keyPath: PartialKeyPath<Object>, isAscending: Bool) {
-    property = Object.propertyNumbers[keyPath]
+    property = Object.number(of: keyPath)
     self.isAscending = isAscending
     description = "\(keyPath)"
   }

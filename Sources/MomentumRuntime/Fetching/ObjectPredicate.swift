@@ -38,7 +38,7 @@ public struct ObjectPredicate<Object: ManagedObject>: Sendable {
   }
 
   init(_ keyPath: PartialKeyPath<Object>, _ tree: (Int) -> PredicateTree<Int>) {
-    if let number = Object.propertyNumbers[keyPath] {
+    if let number = Object.number(of: keyPath) {
       self.init(tree(number))
     } else {
       self.init(.all, unknown: ["\(keyPath)"])
