@@ -14,6 +14,7 @@ struct ObjectModel: Sendable {
 
   init(_ model: Model, layout: StoreLayout, classes: [String: ManagedObject.Type]) {
     let tree = InheritanceTree(model)
+    let composites = CompositeShapes(model)
     let slots = model.entities.indices.map { PropertySlots(of: $0, in: model, tree: tree) }
     var entities: [EntityDescription] = []
     for (index, entity) in model.entities.enumerated() {
@@ -22,7 +23,8 @@ struct ObjectModel: Sendable {
         Slot(
           name: property.name,
           kind: Self.kind(of: property, tree: tree, slots: slots),
-          storage: entityLayout.storage[property.name])
+          storage: entityLayout.storage[property.name],
+          composite: Self.composite(property, composites, entityLayout))
       }
       entities.append(
         EntityDescription(
@@ -38,6 +40,18 @@ struct ObjectModel: Sendable {
       entities.map { ($0.name, $0.index) }, uniquingKeysWith: { first, _ in first })
     indexesByNumber = Dictionary(
       entities.map { ($0.layout.number, $0.index) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func composite(
+    _ property: PropertySlots.Property, _ composites: CompositeShapes, _ layout: EntityLayout
+  ) -> CompositeSlot? {
+    guard case .attribute(let attribute) = property, attribute.type == .composite,
+      let shape = composites[attribute]
+    else { return nil }
+    return CompositeSlot(
+      shape,
+      columns: layout.composites[attribute.name] == nil
+        ? [] : layout.columns(ofAttribute: attribute.name))
   }
 
   /// The class of the entity, or of the nearest ancestor that has one.
