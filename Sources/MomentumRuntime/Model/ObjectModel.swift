@@ -7,6 +7,8 @@ struct ObjectModel: Sendable {
   let entities: [EntityDescription]
   /// What a fetch of each entity selects.
   let shapes: [RowShape]
+  /// Stored fetch requests and fetched properties.
+  let queries: ModelQueries
   private let indexes: [String: Int]
   private let indexesByNumber: [Int: Int]
 
@@ -30,6 +32,7 @@ struct ObjectModel: Sendable {
           subtree: tree.subtree(of: index)))
     }
     self.entities = entities
+    queries = ModelQueries(model, tree: tree)
     shapes = entities.map { RowShape(of: $0, in: entities) }
     indexes = Dictionary(
       entities.map { ($0.name, $0.index) }, uniquingKeysWith: { first, _ in first })
