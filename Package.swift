@@ -153,6 +153,7 @@ let package = Package(
       name: "MomentumRuntimeTests",
       dependencies: [
         "MomentumArchive", "MomentumCommand", "MomentumModel", "MomentumMigration",
+        "MomentumPredicate",
         "MomentumReader",
         "MomentumRuntime",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",

@@ -9,9 +9,13 @@ import MomentumModel
 extension ManagedObject {
   /// The value of a property by name: `Int64`, `Bool`, `Double`, `Decimal`, `String`, `Date`,
   /// `Data`, `UUID`, `URL`, a `ManagedObject` or a `Set<ManagedObject>`; nil if there is none.
-  /// A Transformable is the `Data` that its transformer made.
+  /// A Transformable is the `Data` that its transformer made, and a fetched property the array of
+  /// its objects.
   /// - Throws: `StoreError` if the entity has no such property, or if it cannot be read.
   public final func value(forKey key: String) throws(StoreError) -> Any? {
+    if entity.number(of: key) == nil, let objects = try fetchedObjects(forKey: key) {
+      return objects
+    }
     let value = plainValue(try number(ofKey: key))
     try graph.throwFailure()
     return value
