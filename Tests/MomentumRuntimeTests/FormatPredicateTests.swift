@@ -121,6 +121,13 @@ import Testing
     #expect(try found("SELF == %@", book) == "Z")
     #expect(try found("SELF IN %@", [book, ann]) == "Z")
     #expect(try found("objectID == %@", book.objectID) == "Z")
+    #expect(try found("NOT %@ == SELF", book) == "AaÖ")
+    #expect(try found("SELF == %@ OR SELF == nil OR SELF == 5 OR SELF IN {5, nil}", ann) == "")
+    let other = try #require(
+      try context.fetch(FetchRequest<Book>(format: "SELF != %@", book)).first)
+    other.pages = 77
+    #expect(try found("SELF IN %@ AND pages == 77", [book, other]) == "A")
+    context.rollback()
     #expect(try found("entity.name == 'Book'") == "AaÖZ")
     #expect(try found("hasChanges == YES") == "")
     #expect(try found("TRUEPREDICATE") == "AaÖZ")
@@ -182,6 +189,35 @@ import Testing
       FetchRequest<Book>(where: format, sortedBy: [.descending(\.title)], limit: 1, offset: 1))
     #expect(books.map(\.title) == ["Zeta"])
     #expect(try context.fetch(FetchRequest<Book>(format: "pages == %d", 10)).count == 1)
+  }
+
+  @Test func judgesWhatNoColumnHoldsInMemory() throws {
+    let books = try context.fetch(FetchRequest<Book>())
+    books[0].scratch = "mine"
+    books[1].cover = Data([1, 2])
+    try context.save()
+    #expect(try found("scratch == 'mine'") == "A")
+    #expect(try found("cover == %@", Data([1, 2])) == "a")
+    #expect(try found("cover == nil AND pages == 20") == "ÖZ")
+  }
+
+  @Test func sortsAndCutsWhatIsFilteredInMemory() throws {
+    let request = FetchRequest<Book>(
+      where: ObjectPredicate(format: "title CONTAINS[c] 'a' AND pages >= 20"),
+      sortedBy: [.descending(\.pages), .descending(\.title)], limit: 2, offset: 1)
+    #expect(try context.fetch(request).map(\.title) == ["Ömega", "Zeta"])
+    #expect(try context.count(request) == 2)
+  }
+
+  @Test(arguments: [40, 999])
+  func nestsFormatsInTypedConditions(depth: Int) throws {
+    var predicate = ObjectPredicate<Book>(format: "author.fullName == 'Ann'")
+    for step in 0..<depth {
+      predicate = step % 2 == 0 ? predicate || \.pages == 10 : predicate && \.title != "Zeta"
+    }
+    _ = try context.fetch(FetchRequest(where: predicate))
+    for _ in 0..<2 { predicate = !predicate }
+    #expect(try context.count(FetchRequest(where: depth < 900 ? predicate : nil)) > 0)
   }
 
   @Test func seesUnsavedChangesOnTheWay() throws {

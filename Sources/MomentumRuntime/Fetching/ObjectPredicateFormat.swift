@@ -42,6 +42,12 @@ extension FetchRequest {
   /// Makes a request for the objects that a format is true of; see
   /// `ObjectPredicate.init(format:arguments:variables:)`.
   public init(format: String, _ arguments: Any?...) {
-    self.init(where: ObjectPredicate(format: format, arguments: arguments))
+    self.init(format: format, arguments: arguments)
+  }
+
+  /// Makes a request for the objects that a format is true of, with its arguments and variables.
+  public init(format: String, arguments: [Any?], variables: [String: Any?] = [:]) {
+    self.init(
+      where: ObjectPredicate(format: format, arguments: arguments, variables: variables))
   }
 }

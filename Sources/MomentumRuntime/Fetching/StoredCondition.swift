@@ -86,12 +86,38 @@ private struct StoredSubject {
     case (.toMany, _), (.dangling, _): return nil
     }
   }
+
+  /// The comparison of the object itself with objects.
+  func identity(
+    _ comparator: FormatComparator, _ value: QueryValue
+  ) -> PredicateTree<String>? {
+    let rows = value.elements.map { element -> PredicateConstant in
+      guard case .object(let reference) = element, reference.root == entity.root else {
+        return element.isNull ? .null : .object(row: nil)
+      }
+      return .object(row: reference.row)
+    }
+    let name = PredicateSQL.objectItself
+    switch (comparator, value) {
+    case (.in, .list): return .membership(name, rows)
+    case (_, .list): return nil
+    case (.equal, _): return .comparison(name, .equal, rows[0])
+    case (.notEqual, _): return .comparison(name, .notEqual, rows[0])
+    default: return nil
+    }
+  }
 }
 
 extension QueryComparison {
   /// The comparison of a column with values, if it is one.
   fileprivate func stored(_ subject: StoredSubject) -> PredicateTree<String>? {
     guard modifier == .direct else { return nil }
+    if left.isSubject, case .value(let value) = right {
+      return subject.identity(comparator, value)
+    }
+    if right.isSubject, case .value(let value) = left, let flipped = comparator.flipped {
+      return subject.identity(flipped, value)
+    }
     if let slot = left.column(of: subject.entity), case .value(let value) = right {
       return compared(slot, comparator, value, subject)
     }
@@ -129,6 +155,16 @@ extension QueryComparison {
 }
 
 extension QueryExpression {
+  /// Whether it is the object itself, or its id, which is the same to a store.
+  fileprivate var isSubject: Bool {
+    switch self {
+    case .subject: true
+    case .path(let steps, of: .subject):
+      steps.count == 1 && (steps[0].key == "self" || steps[0].key == "objectID")
+    default: false
+    }
+  }
+
   /// The slot of an own property that has a column with its value.
   fileprivate func column(of entity: EntityDescription) -> Slot? {
     guard case .path(let steps, of: .subject) = self, steps.count == 1,

@@ -17,7 +17,9 @@ struct RegularExpressions {
   ) throws(StoreError) -> Bool {
     let regex = try expression(pattern, options)
     let text = options.contains(.diacriticInsensitive) ? text.withoutAccents : text
-    return (try? regex.wholeMatch(in: text)) != nil
+    do { return try regex.wholeMatch(in: text) != nil } catch {
+      throw StoreError(.unsupported, "'\(pattern)' cannot be matched: \(error)")
+    }
   }
 
   mutating func expression(

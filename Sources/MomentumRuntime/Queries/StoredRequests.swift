@@ -14,6 +14,7 @@ extension ManagedObjectContext {
   ///   - variables: the values for `$NAME` in the predicate, by the name without the dollar sign;
   ///     nil is a missing value. Each variable needs an entry.
   ///   - type: the class of the objects, or a superclass of it.
+  /// - Returns: the request, for the objects of the model's entity.
   /// - Throws: `StoreError` if there is no such request, if it is for objects of another class, if
   ///   its predicate does not fit the model, or if a variable has no value.
   public func request<Object: ManagedObject>(
