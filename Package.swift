@@ -155,6 +155,7 @@ let package = Package(
       name: "MomentumRuntimeTests",
       dependencies: [
         "MomentumArchive", "MomentumCommand", "MomentumModel", "MomentumMigration",
+        "MomentumPredicate",
         "MomentumReader",
         "MomentumRuntime",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",

@@ -9,6 +9,8 @@ struct ObjectModel: Sendable {
   let shapes: [RowShape]
   /// To-one relationships without inverse, by the root entity that they lead to.
   let oneWayKeys: [Int: [OneWayKey]]
+  /// Stored fetch requests and fetched properties.
+  let queries: ModelQueries
   private let indexes: [String: Int]
   private let indexesByNumber: [Int: Int]
 
@@ -35,6 +37,7 @@ struct ObjectModel: Sendable {
     }
     self.entities = entities
     oneWayKeys = Self.oneWayKeys(entities)
+    queries = ModelQueries(model, tree: tree)
     shapes = entities.map { RowShape(of: $0, in: entities) }
     indexes = Dictionary(
       entities.map { ($0.name, $0.index) }, uniquingKeysWith: { first, _ in first })

@@ -12,9 +12,13 @@ extension ManagedObject {
   /// ordered, an `[ManagedObject]`; nil if there is none.
   ///
   /// A Transformable is what its transformer makes of the bytes, or the `Data` itself if the
-  /// transformer is not known; a composite is a `[String: Any]` of the elements that have values.
+  /// transformer is not known; a composite is a `[String: Any]` of the elements that have values. A
+  /// fetched property is the array of its objects.
   /// - Throws: `StoreError` if the entity has no such property, or if it cannot be read.
   public final func value(forKey key: String) throws(StoreError) -> Any? {
+    if entity.number(of: key) == nil, let objects = try fetchedObjects(forKey: key) {
+      return objects
+    }
     let value = try plainValue(try number(ofKey: key))
     try graph.throwFailure()
     return value
