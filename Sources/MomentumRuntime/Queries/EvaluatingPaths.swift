@@ -33,7 +33,11 @@ extension ManagedObject {
   func queryValue(of key: String) -> QueryValue {
     guard let number = entity.number(of: key) else { return ownValue(of: key) }
     switch entity.slots[number].kind {
-    case .attribute(let attribute): return QueryValue(slot(number), of: attribute.type)
+    case .attribute(let attribute):
+      if case .composite(let elements) = slot(number) {
+        return entity.slots[number].composite?.shape.queryValue(of: elements) ?? .null
+      }
+      return QueryValue(slot(number), of: attribute.type)
     case .toOne:
       guard case .object(let reference) = slot(number) else { return .null }
       return .object(reference)
@@ -42,9 +46,10 @@ extension ManagedObject {
     }
   }
 
-  /// New objects come after saved ones.
+  /// Ordered members in their order, others by row; new objects come after saved ones.
   private func queryMembers(_ number: Int) -> [ObjectReference] {
-    graph.members(of: self, number).sorted { one, other in
+    if entity.slots[number].isOrdered { return graph.orderedMembers(of: self, number) }
+    return graph.members(of: self, number).sorted { one, other in
       one.isTemporary == other.isTemporary
         ? (one.isTemporary ? one.row > other.row : one.row < other.row) : other.isTemporary
     }
@@ -64,10 +69,25 @@ extension ManagedObject {
   }
 }
 
+extension CompositeShape {
+  /// The elements by name.
+  fileprivate func queryValue(of elements: CompositeElements) -> QueryValue {
+    var values: [String: QueryValue] = [:]
+    for (element, value) in zip(self.elements, elements.values) {
+      if let shape = element.shape, case .composite(let inner) = value {
+        values[element.attribute.name] = shape.queryValue(of: inner)
+      } else {
+        values[element.attribute.name] = QueryValue(value, of: element.attribute.type)
+      }
+    }
+    return .dictionary(values)
+  }
+}
+
 extension QueryValue {
   init(_ slot: SlotValue, of type: AttributeType?) {
     switch slot {
-    case .null, .external: self = .null
+    case .null, .external, .composite, .memory: self = .null
     case .integer(let value): self = .integer(value)
     // Stores keep what is no number as a missing value.
     case .real(let value) where value.isNaN: self = .null
