@@ -1,0 +1,29 @@
+import MomentumCodegen
+import Testing
+
+/// Each tag and each group of filters has a folder with a template and what it writes.
+@Suite struct TemplateCaseTests {
+  @Test(arguments: TemplateCase.all)
+  func writesWhatIsExpected(_ templateCase: TemplateCase) throws {
+    try expectGolden(try templateCase.output(), at: templateCase.expected)
+  }
+
+  @Test func everyTagHasACase() throws {
+    let used = try names(matching: "\\{%[-~+]?\\s*(?:\\w+:\\s*)?(\\w+)")
+    let all = Set(TemplateLanguage.core.tags.keys)
+    #expect(all.subtracting(used).sorted() == [])
+  }
+
+  @Test func everyFilterHasACase() throws {
+    let used = try names(matching: "\\|\\s*(\\w+)")
+    let all = Set(TemplateLanguage.core.filters.keys)
+    #expect(all.subtracting(used).sorted() == [])
+  }
+
+  /// The words that a group of a pattern stands for in the templates of all cases.
+  private func names(matching pattern: String) throws -> Set<String> {
+    let pattern = try Regex(pattern, as: (Substring, Substring).self)
+    let sources = TemplateCase.all.flatMap(\.sources)
+    return Set(sources.flatMap { $0.matches(of: pattern).map { String($0.1) } })
+  }
+}
