@@ -13,6 +13,9 @@ package struct BundledTemplate: Sendable {
   package static let all: [BundledTemplate] = [
     BundledTemplate(
       name: "momentum", summary: "classes on Momentum's runtime", file: "momentum.swift.stencil",
-      text: momentumTemplate)
+      text: momentumTemplate),
+    BundledTemplate(
+      name: "swiftgen", summary: "classes on Apple's Core Data, in the shape of SwiftGen's",
+      file: "swiftgen.stencil", text: swiftgenTemplate),
   ]
 }

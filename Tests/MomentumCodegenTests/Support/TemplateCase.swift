@@ -1,10 +1,11 @@
 import Foundation
 import MomentumCodegen
+import MomentumReader
 import MomentumTestSupport
 import Testing
 
 /// A folder under `Tests/Fixtures/Templates`: `template.stencil`, what it includes, `context.json`
-/// if it needs a context, and `expected.txt`.
+/// or `model.xcdatamodel` if it needs a context, and `expected.txt`.
 struct TemplateCase: CustomTestStringConvertible {
   let folder: URL
 
@@ -27,12 +28,21 @@ struct TemplateCase: CustomTestStringConvertible {
 
   func output() throws -> String {
     let source = TestFiles.text(folder.appending(path: "template.stencil").path)
-    let loader = FolderTemplateLoader(folders: [folder.path])
+    let loader = ChainedTemplateLoader([
+      FolderTemplateLoader(folders: [folder.path]), BundledTemplateLoader(),
+    ])
     return try Template(source, name: "template.stencil", loader: loader)
       .render(try context(), now: Self.now)
   }
 
   private func context() throws -> [String: TemplateValue] {
+    let contents = folder.appending(path: "model.xcdatamodel/contents").path
+    if FileManager.default.fileExists(atPath: contents) {
+      let model = try readModel(TestFiles.bytes(contents), file: contents).model
+      let named = SwiftGenModel(
+        model, name: "Model", version: "Model", path: "model.xcdatamodel")
+      return SwiftGenContext.context(for: [named], parameters: ["extraImports": ["Shapes"]])
+    }
     let file = folder.appending(path: "context.json")
     guard let data = FileManager.default.contents(atPath: file.path) else { return [:] }
     return try JSONDecoder().decode([String: DecodedValue].self, from: data).mapValues(\.value)
