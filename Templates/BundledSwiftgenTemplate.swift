@@ -198,7 +198,7 @@ package let swiftgenTemplate = #"""
   {% set class entity.className|escapeReservedKeywords %}
   {% set parent model.entities[entity.superEntity] %}
   {% set superclass %}{% call classOf parent %}{% endset %}
-  {% set override "override " if parent.shouldGenerateCode and superclass != "NSManagedObject" else "" %}
+  {% set override "override " if parent.shouldGenerateCode and superclass != "NSManagedObject" and not superclass|contains:"." else "" %}
   {% if param.generateObjcName %}
   @objc({{ entity.className }})
   {% endif %}

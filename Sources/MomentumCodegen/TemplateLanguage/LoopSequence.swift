@@ -2,7 +2,7 @@ import MomentumDiagnostics
 
 /// What a loop runs over, as it stands in the template.
 enum LoopSequence: Sendable {
-  case value(Expression)
+  case value(Expression, FilePosition)
   /// `1...n`, or `0..<n` without the upper bound. As in Stencil, it runs downwards where the first
   /// number is the greater one.
   case range(Expression, Expression, isClosed: Bool, FilePosition)
@@ -34,11 +34,12 @@ enum LoopElements {
 extension ExpressionParser {
   /// A value or a range.
   mutating func sequence() throws(TemplateError) -> LoopSequence {
+    let start = next.position
     let one = try value()
     let position = next.position
     if takes(symbol: "...") { return .range(one, try value(), isClosed: true, position) }
     if takes(symbol: "..<") { return .range(one, try value(), isClosed: false, position) }
-    return .value(one)
+    return .value(one, start)
   }
 }
 
@@ -53,7 +54,13 @@ extension LoopSequence {
           .unexpected("a range without numbers", expected: "a list"), at: position)
       }
       return try elements(first, last, isClosed, position)
-    case .value(let expression): return .list(try expression.value(in: &renderer).elements)
+    case .value(let expression, let position):
+      let value = try expression.value(in: &renderer)
+      // Entries are copied and put in order, even if the loop breaks at the first.
+      if case .dictionary(let entries) = value {
+        try renderer.charge(16 * entries.count, at: position)
+      }
+      return .list(value.elements)
     }
   }
 

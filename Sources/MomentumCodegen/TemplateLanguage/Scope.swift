@@ -10,31 +10,44 @@ struct Scope {
     case block(ReplacedBlock)
   }
 
-  private var bindings: [String: [Binding]]
-  /// The names in the order in which they were bound; those of the context are not in it.
-  private var log: [String] = []
+  /// The meanings of every name that was ever bound, by the number of the name: a turn of a loop
+  /// then changes no dictionary.
+  private var meanings: [[Binding]] = []
+  private var numbers: [String: Int] = [:]
+  /// The numbers in the order in which they were bound; those of the context are not in it.
+  private var log: [Int] = []
 
   init(_ context: [String: TemplateValue]) {
-    bindings = context.mapValues { [.value($0)] }
+    for (name, value) in context { bind(name, .value(value)) }
+    log = []
   }
 
-  subscript(_ name: String) -> Binding? { bindings[name]?.last }
+  subscript(_ name: String) -> Binding? { numbers[name].flatMap { meanings[$0].last } }
 
   mutating func bind(_ name: String, _ binding: Binding) {
-    bindings[name, default: []].append(binding)
-    log.append(name)
+    let number = number(of: name)
+    meanings[number].append(binding)
+    log.append(number)
+  }
+
+  private mutating func number(of name: String) -> Int {
+    if let number = numbers[name] { return number }
+    numbers[name] = meanings.count
+    meanings.append([])
+    return meanings.count - 1
   }
 
   /// What `end` goes back to.
   var mark: Int { log.count }
 
   mutating func end(_ mark: Int) {
-    for name in log[mark...] { bindings[name]?.removeLast() }
-    log.removeSubrange(mark...)
+    while log.count > mark, let number = log.popLast() { meanings[number].removeLast() }
   }
 
   /// The turns of the loops around a place, the innermost last.
   func loops(named name: String) -> [LoopTurn] {
-    (bindings[name] ?? []).compactMap { if case .loop(let turn) = $0 { turn } else { nil } }
+    (numbers[name].map { meanings[$0] } ?? []).compactMap {
+      if case .loop(let turn) = $0 { turn } else { nil }
+    }
   }
 }

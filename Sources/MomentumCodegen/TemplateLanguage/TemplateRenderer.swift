@@ -125,7 +125,10 @@ extension TemplateRenderer {
       if case .string(let text) = value { try charge(text.utf8.count, at: position) }
       switch step {
       case .member(let name): value = value.member(name)
-      case .key(let expression): value = value.member(try expression.value(in: &self).text)
+      case .key(let expression):
+        let key = try expression.value(in: &self).text
+        try charge(key.utf8.count, at: position)
+        value = value.member(key)
       }
     }
     return value

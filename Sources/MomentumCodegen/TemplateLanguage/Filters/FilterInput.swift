@@ -50,6 +50,14 @@ extension FilterInput {
     throw wrongArgument(index, expected: words.joined(separator: " or "))
   }
 
+  /// The value as a text. A text itself was counted before the filter.
+  func printed(in renderer: inout TemplateRenderer) throws(TemplateError) -> String {
+    if case .string(let text) = value { return text }
+    let text = value.text
+    try renderer.charge(text.utf8.count, at: position)
+    return text
+  }
+
   func wrongArgument(_ index: Int, expected: String) -> TemplateError {
     TemplateError(
       .wrongArgument(filter: filter, found: arguments[index].words, expected: expected),

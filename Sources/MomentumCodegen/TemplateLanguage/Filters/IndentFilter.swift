@@ -8,7 +8,8 @@ extension TemplateFilter {
     let character = try input.text(1, default: " ")
     let indentsFirst = try input.bool(2, default: false)
     guard width >= 0 else { throw input.wrongArgument(0, expected: "no negative number") }
-    let lines = input.value.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try input.printed(in: &renderer).split(
+      separator: "\n", omittingEmptySubsequences: false)
     let indentation = width.multipliedReportingOverflow(by: character.utf8.count)
     let bytes = indentation.partialValue.multipliedReportingOverflow(by: lines.count)
     let isTooLarge = indentation.overflow || bytes.overflow

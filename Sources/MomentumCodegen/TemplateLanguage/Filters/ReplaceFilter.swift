@@ -11,7 +11,7 @@ extension TemplateFilter {
     guard input.value != .null else { return .null }
     let pattern = try input.text(0, default: "")
     let replacement = try input.text(1, default: "")
-    let text = input.value.text
+    let text = try input.printed(in: &renderer)
     if try input.choice(2, default: Mode.normal) == .regex {
       let compiled = try compiled(pattern, input)
       return .string(

@@ -30,13 +30,14 @@ package struct TemplateFilter: Sendable {
       case .list(let values):
         var results: [TemplateValue] = []
         for value in values {
-          let text = try apply(value.text, input)
-          try renderer.charge(text.utf8.count + 1, at: input.position)
-          results.append(.string(text))
+          let text = value.text
+          let result = try apply(text, input)
+          try renderer.charge(text.utf8.count + result.utf8.count + 1, at: input.position)
+          results.append(.string(result))
         }
         return .list(results)
       default:
-        let text = try apply(input.value.text, input)
+        let text = try apply(try input.printed(in: &renderer), input)
         try renderer.charge(text.utf8.count, at: input.position)
         return .string(text)
       }

@@ -2,8 +2,8 @@ extension TemplateFilter {
   /// `contains` also looks for an element of a list.
   static let textTests: [TemplateFilter] = [
     test("contains") { text, part in TextSearch(part).isFound(in: text) },
-    test("hasPrefix") { text, part in text.utf8.starts(with: part.utf8) },
-    test("hasSuffix") { text, part in text.utf8.reversed().starts(with: part.utf8.reversed()) },
+    test("hasPrefix") { text, part in text.hasPrefix(part) },
+    test("hasSuffix") { text, part in text.hasSuffix(part) },
   ]
 
   private static func test(
@@ -17,7 +17,7 @@ extension TemplateFilter {
       }
       let part = try input.text(0, default: "")
       try renderer.charge(part.utf8.count, at: input.position)
-      return .bool(holds(input.value.text, part))
+      return .bool(holds(try input.printed(in: &renderer), part))
     }
   }
 }

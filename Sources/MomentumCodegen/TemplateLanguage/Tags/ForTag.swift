@@ -43,11 +43,12 @@ private struct ForNode: TemplateNode {
     if elements.isEmpty { return try empty.render(to: &renderer) }
     for index in 0..<elements.count {
       try renderer.countIteration(at: position)
+      let outside = renderer.scope.mark
       let turn = LoopTurn(label: label, index: index, count: elements.count)
-      let bindings = try bindings(elements[index]) + [("forloop", .loop(turn))]
-      try renderer.withScope(bindings) { renderer throws(TemplateError) in
-        try body.render(to: &renderer)
-      }
+      renderer.scope.bind("forloop", .loop(turn))
+      try bind(elements[index], in: &renderer)
+      try body.render(to: &renderer)
+      renderer.scope.end(outside)
       if endsLoop(&renderer) { return }
     }
   }
@@ -59,27 +60,25 @@ private struct ForNode: TemplateNode {
     var chosen: [TemplateValue] = []
     for index in 0..<elements.count {
       try renderer.countIteration(at: position)
-      let element = elements[index]
-      var isChosen = false
-      try renderer.withScope(try bindings(element)) { renderer throws(TemplateError) in
-        isChosen = try condition.value(in: &renderer).isTrue
-      }
-      if isChosen { chosen.append(element) }
+      let outside = renderer.scope.mark
+      try bind(elements[index], in: &renderer)
+      if try condition.value(in: &renderer).isTrue { chosen.append(elements[index]) }
+      renderer.scope.end(outside)
     }
     return .list(chosen)
   }
 
-  /// What the names of the loop mean in a turn. `_` is a name that nothing asks for.
-  private func bindings(
-    _ element: TemplateValue
-  ) throws(TemplateError) -> [(String, Scope.Binding)] {
-    if names.count == 1 { return [(names[0], .value(element))] }
+  /// Gives the names of the loop their meaning in a turn. `_` is a name that nothing asks for.
+  private func bind(
+    _ element: TemplateValue, in renderer: inout TemplateRenderer
+  ) throws(TemplateError) {
+    if names.count == 1 { return renderer.scope.bind(names[0], .value(element)) }
     let values = element.parts
     guard values.count >= names.count else {
       throw TemplateError(
         .fewerValuesThanNames(found: values.count, names: names.count), at: position)
     }
-    return zip(names, values).map { ($0, .value($1)) }
+    for (name, value) in zip(names, values) { renderer.scope.bind(name, .value(value)) }
   }
 
   /// Whether a jump out of the body leaves this loop. One that is for it is over then.
