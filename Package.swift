@@ -38,7 +38,9 @@ let package = Package(
       dependencies: ["MomentumModel", "MomentumPredicate", "MomentumMigration"]),
 
     // The template files are for readers; BundledTemplates.swift holds their text.
-    .target(name: "MomentumTemplates", path: "Templates", exclude: ["momentum.swift.stencil"]),
+    .target(
+      name: "MomentumTemplates", path: "Templates",
+      exclude: ["momentum.swift.stencil", "swiftgen.stencil"]),
     .target(
       name: "MomentumCodegen",
       dependencies: [

@@ -3,29 +3,39 @@ import MomentumTemplates
 import MomentumTestSupport
 import Testing
 
-/// The literals in `BundledTemplates.swift` are copies of the files beside it.
+/// The literals in `Templates/Bundled…Template.swift` are copies of the files beside them.
 @Suite struct BundledTemplateTests {
   private let folder = TestFiles.root.appending(path: "Templates")
 
-  @Test func literalsEqualTheirFiles() throws {
+  @Test(arguments: BundledTemplate.all.map(\.name))
+  func literalsEqualTheirFiles(name: String) throws {
+    let bundled = try #require(BundledTemplate.all.first { $0.name == name })
     let template = try String(
-      contentsOf: folder.appending(path: "momentum.swift.stencil"), encoding: .utf8)
-    if template == momentumTemplate { return }
-    if updatesGoldens { try rewriteLiteral(with: template) }
-    Issue.record("momentum.swift.stencil and its literal differ; MOMENTUM_UPDATE_GOLDENS=1 copies")
+      contentsOf: folder.appending(path: bundled.file), encoding: .utf8)
+    if template == bundled.text { return }
+    if updatesGoldens { try rewriteLiteral(of: bundled, with: template) }
+    Issue.record("\(bundled.file) and its literal differ; MOMENTUM_UPDATE_GOLDENS=1 copies")
+  }
+
+  @Test func everyTemplateInTheFolderIsBundled() {
+    let files = TestFiles.names(in: folder).filter { $0.hasSuffix(".stencil") }
+    #expect(files == BundledTemplate.all.map(\.file).sorted())
   }
 
   @Test func templatesCannotEndTheirLiteral() {
-    #expect(!momentumTemplate.contains("\"\"\"#"))
-    #expect(!momentumTemplate.contains("\\#"))
+    for template in BundledTemplate.all {
+      #expect(!template.text.contains("\"\"\"#"))
+      #expect(!template.text.contains("\\#"))
+    }
   }
 
-  private func rewriteLiteral(with template: String) throws {
-    let file = folder.appending(path: "BundledTemplates.swift")
+  private func rewriteLiteral(of bundled: BundledTemplate, with template: String) throws {
+    let word = bundled.name.prefix(1).uppercased() + bundled.name.dropFirst()
+    let file = folder.appending(path: "Bundled\(word)Template.swift")
     let source = try String(contentsOf: file, encoding: .utf8)
     let opening = "= #\"\"\"\n"
     guard let start = source.range(of: opening)?.upperBound else {
-      Issue.record("BundledTemplates.swift has no literal")
+      Issue.record("\(file.lastPathComponent) has no literal")
       return
     }
     let lines = template.split(separator: "\n", omittingEmptySubsequences: false)

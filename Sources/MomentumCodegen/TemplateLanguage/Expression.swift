@@ -1,15 +1,35 @@
 import MomentumDiagnostics
 
-/// A value or condition, compiled. Chains are lists, so that only parentheses and `not` nest.
+/// A value or condition, compiled. Chains are lists, so that only parentheses, subscripts and
+/// `not` nest.
 indirect enum Expression: Sendable {
   case literal(TemplateValue)
-  /// The segments of `a.b.c`.
-  case path([String])
+  case path(ValuePath)
   case filtered(Expression, [FilterCall])
   case not(Expression)
   case all([Expression])
   case any([Expression])
-  case comparison(Expression, Comparison, Expression)
+  case comparison(Expression, Comparison, Expression, FilePosition)
+  /// `one if condition else other if condition else last`; null if there is no last one.
+  case choice([ChoiceBranch], otherwise: Expression?)
+}
+
+struct ChoiceBranch: Sendable {
+  var condition: Expression
+  var value: Expression
+}
+
+/// `a.b[c].d`: a name and the steps that lead from its value to another one.
+struct ValuePath: Sendable {
+  enum Step: Sendable {
+    case member(String)
+    /// What stands between brackets.
+    case key(Expression)
+  }
+
+  var name: String
+  var steps: [Step]
+  var position: FilePosition
 }
 
 /// `|name:"argument"`, with its function already found.
@@ -19,21 +39,11 @@ struct FilterCall: Sendable {
   var position: FilePosition
 }
 
-/// The raw value is the spelling.
-enum Comparison: String, Sendable {
-  case equal = "=="
-  case notEqual = "!="
-  case less = "<"
-  case lessOrEqual = "<="
-  case greater = ">"
-  case greaterOrEqual = ">="
-}
-
 extension Expression {
   func value(in renderer: inout TemplateRenderer) throws(TemplateError) -> TemplateValue {
     switch self {
     case .literal(let value): return value
-    case .path(let segments): return renderer.value(of: segments)
+    case .path(let path): return try renderer.value(of: path)
     case .filtered(let base, let calls):
       var value = try base.value(in: &renderer)
       for call in calls { value = try call.applied(to: value, in: &renderer) }
@@ -45,39 +55,30 @@ extension Expression {
     case .any(let operands):
       for operand in operands where try operand.value(in: &renderer).isTrue { return true }
       return false
-    case .comparison(let one, let comparison, let other):
+    case .comparison(let one, let comparison, let other, let position):
       let value = try one.value(in: &renderer)
-      return .bool(comparison.holds(value, try other.value(in: &renderer)))
+      let another = try other.value(in: &renderer)
+      try renderer.charge(comparison.cost(value, another), at: position)
+      return .bool(comparison.holds(value, another))
+    case .choice(let branches, let otherwise):
+      for branch in branches where try branch.condition.value(in: &renderer).isTrue {
+        return try branch.value.value(in: &renderer)
+      }
+      return try otherwise?.value(in: &renderer) ?? .null
     }
   }
 }
 
 extension FilterCall {
-  fileprivate func applied(
+  func applied(
     to value: TemplateValue, in renderer: inout TemplateRenderer
   ) throws(TemplateError) -> TemplateValue {
     var values: [TemplateValue] = []
     for argument in arguments { values.append(try argument.value(in: &renderer)) }
-    let result = filter.apply(value, values)
-    if case .string(let text) = result { try renderer.charge(text.utf8.count, at: position) }
-    return result
-  }
-}
-
-extension Comparison {
-  /// Order is defined for integers only; anything else is in no order.
-  func holds(_ one: TemplateValue, _ other: TemplateValue) -> Bool {
-    switch self {
-    case .equal: return one == other
-    case .notEqual: return one != other
-    case .less, .lessOrEqual, .greater, .greaterOrEqual: break
-    }
-    guard case .integer(let one) = one, case .integer(let other) = other else { return false }
-    return switch self {
-    case .less: one < other
-    case .lessOrEqual: one <= other
-    case .greater: one > other
-    default: one >= other
-    }
+    let input = FilterInput(
+      filter: filter.name, value: value, arguments: values, position: position)
+    // A filter may read all of its text and give only a Boolean.
+    if case .string(let text) = value { try renderer.charge(text.utf8.count, at: position) }
+    return try filter.apply(input, &renderer)
   }
 }

@@ -1,33 +1,5 @@
 import MomentumDiagnostics
 
-/// A word of what stands between delimiters.
-struct ExpressionToken: Equatable {
-  enum Kind: Equatable {
-    /// A keyword, or a dotted path such as `forloop.first`.
-    case name(String)
-    case string(String)
-    case integer(Int)
-    case symbol(String)
-    /// What follows the last token.
-    case end
-  }
-
-  var kind: Kind
-  var position: FilePosition
-}
-
-extension ExpressionToken {
-  /// The token as messages show it.
-  var words: String {
-    switch kind {
-    case .name(let text), .symbol(let text): "'\(text)'"
-    case .string(let text): "\"\(text)\""
-    case .integer(let value): String(value)
-    case .end: "the end of the tag"
-    }
-  }
-}
-
 /// Cuts the content of a tag or value into tokens.
 struct ExpressionLexer {
   private let bytes: [UInt8]
@@ -47,16 +19,16 @@ struct ExpressionLexer {
   }
 
   private mutating func token() throws(TemplateError) -> ExpressionToken {
-    take { $0 <= 0x20 }
+    take { bytes, offset in bytes[offset] <= 0x20 }
     let position = place.position
     guard let byte = byte(at: 0) else { return ExpressionToken(kind: .end, position: position) }
     let kind: ExpressionToken.Kind =
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): try string(quote: byte)
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): try integer()
-      case UInt8(ascii: "-") where self.byte(at: 1).map(isDigit) == true: try integer()
-      case _ where isNameStart(byte):
-        .name(take { isNameStart($0) || isDigit($0) || $0 == UInt8(ascii: ".") })
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
+      case UInt8(ascii: "-") where self.byte(at: 1).map(isDigit) == true: try number()
+      case UInt8(ascii: ".") where self.byte(at: 1).map(isNamePart) == true: .member(member())
+      case _ where isNameStart(byte): .name(path())
       default: .symbol(try symbol())
       }
     return ExpressionToken(kind: kind, position: position)
@@ -65,7 +37,7 @@ struct ExpressionLexer {
   private mutating func string(quote: UInt8) throws(TemplateError) -> ExpressionToken.Kind {
     let start = place.position
     place.advance(to: place.offset + 1, in: bytes)
-    let text = take { $0 != quote }
+    let text = take { bytes, offset in bytes[offset] != quote }
     guard place.offset < bytes.count else {
       throw TemplateError(.unterminated(String(Unicode.Scalar(quote))), at: start)
     }
@@ -73,32 +45,55 @@ struct ExpressionLexer {
     return .string(text)
   }
 
-  private mutating func integer() throws(TemplateError) -> ExpressionToken.Kind {
+  private mutating func number() throws(TemplateError) -> ExpressionToken.Kind {
     let start = place.position
-    let text = take { isDigit($0) || isNameStart($0) || $0 == UInt8(ascii: "-") }
-    guard let value = Int(text) else {
+    let text = take { bytes, offset in
+      isNamePart(bytes[offset]) || bytes[offset] == UInt8(ascii: "-")
+        || (bytes[offset] == UInt8(ascii: ".") && offset + 1 < bytes.count
+          && isDigit(bytes[offset + 1]))
+    }
+    if let value = Int(text) { return .integer(value) }
+    // An integer that does not fit is a mistake, not a real number.
+    guard text.utf8.contains(UInt8(ascii: ".")), let value = Double(text), value.isFinite else {
       throw TemplateError(.unexpected("'\(text)'", expected: "a number"), at: start)
     }
-    return .integer(value)
+    return .real(value)
+  }
+
+  /// A name with its members. A range that follows is no part of it.
+  private mutating func path() -> String {
+    take { bytes, offset in
+      if bytes[offset] != UInt8(ascii: ".") { return isNamePart(bytes[offset]) }
+      let rest = bytes[offset...]
+      return !rest.starts(with: "...".utf8) && !rest.starts(with: "..<".utf8)
+    }
+  }
+
+  private mutating func member() -> String {
+    place.advance(to: place.offset + 1, in: bytes)
+    return path()
   }
 
   private mutating func symbol() throws(TemplateError) -> String {
-    for symbol in ["==", "!=", "<=", ">=", "<", ">", "|", ":", ",", "(", ")"]
-    where bytes[place.offset...].starts(with: symbol.utf8) {
+    let symbols = [
+      "...", "..<", "==", "!=", "<=", ">=", "<", ">", "|", ":", ",", "(", ")", "[", "]",
+    ]
+    for symbol in symbols where bytes[place.offset...].starts(with: symbol.utf8) {
       place.advance(to: place.offset + symbol.utf8.count, in: bytes)
       return symbol
     }
     let start = place.position
-    let found = take { $0 > 0x20 }
+    let found = take { bytes, offset in bytes[offset] > 0x20 }
     throw TemplateError(.unexpected("'\(found)'", expected: "a value or an operator"), at: start)
   }
 
   @discardableResult
-  private mutating func take(while matches: (UInt8) -> Bool) -> String {
-    let rest = bytes[place.offset...]
-    let end = rest.firstIndex { !matches($0) } ?? rest.endIndex
+  private mutating func take(while matches: ([UInt8], Int) -> Bool) -> String {
+    let start = place.offset
+    var end = start
+    while end < bytes.count, matches(bytes, end) { end += 1 }
     place.advance(to: end, in: bytes)
-    return String(decoding: rest[..<end], as: UTF8.self)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   private func byte(at distance: Int) -> UInt8? {
@@ -110,6 +105,8 @@ struct ExpressionLexer {
 private func isDigit(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
+
+private func isNamePart(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }
 
 private func isNameStart(_ byte: UInt8) -> Bool {
   switch byte {

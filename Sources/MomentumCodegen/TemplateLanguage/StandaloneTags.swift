@@ -21,15 +21,20 @@ enum StandaloneTags {
   }
 
   private static func endLine(_ line: inout [TemplatePiece], into result: inout [TemplatePiece]) {
+    let captured = captured(in: line)
     let isStandalone =
       line.contains { $0.kind == .tag || $0.kind == .comment }
-      && line.allSatisfy { $0.kind != .value && ($0.kind != .text || isBlank($0.content)) }
-    for piece in line where piece.kind != .comment {
+      && zip(line, captured).allSatisfy { piece, isCaptured in
+        isCaptured
+          || (piece.kind != .value && !piece.keepsLine
+            && (piece.kind != .text || isBlank(piece.content)))
+      }
+    for (piece, isCaptured) in zip(line, captured) where piece.kind != .comment {
       guard piece.kind == .text else {
         result.append(piece)
         continue
       }
-      if isStandalone { continue }
+      if isStandalone, !isCaptured { continue }
       if let last = result.indices.last, result[last].kind == .text {
         result[last].content += piece.content
       } else {
@@ -37,6 +42,22 @@ enum StandaloneTags {
       }
     }
     line = []
+  }
+
+  /// Which pieces stand between tags that write nothing at their place, as a value does that is set
+  /// by a block on one line. None where such a block goes on in the next line.
+  private static func captured(in line: [TemplatePiece]) -> [Bool] {
+    var depth = 0
+    let captured = line.map { piece in
+      let words = piece.kind == .tag ? piece.content.split(whereSeparator: \.isWhitespace) : []
+      switch words.first {
+      case "set" where words.count == 2, "macro", "map": depth += 1
+      case "endset", "endmacro", "endmap": depth -= 1
+      default: break
+      }
+      return depth > 0
+    }
+    return depth == 0 ? captured : line.map { _ in false }
   }
 
   /// The piece cut after each line feed. Only the first part keeps a true position; the position

@@ -1,24 +1,32 @@
-/// A compiled template. Compiling finds every mistake of syntax; rendering can only run into a
-/// limit.
+/// A compiled template. Compiling finds every mistake of syntax, also in the templates that it
+/// names; rendering can run into a limit, or into a value that a filter cannot treat.
 package struct Template: Sendable {
-  private let nodes: [any TemplateNode]
+  private let file: CompiledFile
+  private let library: TemplateLibrary
   private let limits: TemplateLimits
 
-  /// Compiles `source`; `name` is what error messages call it.
+  /// Compiles `source`; `name` is what error messages call it. `loader` finds the templates that it
+  /// includes, extends or imports, of which each is compiled once.
   package init(
     _ source: String, name: String, language: TemplateLanguage = .core,
-    limits: TemplateLimits = TemplateLimits()
+    loader: any TemplateLoader = NoTemplateLoader(), limits: TemplateLimits = TemplateLimits()
   ) throws(TemplateError) {
-    let pieces = try TemplateLexer.pieces(of: source, name: name)
-    var parser = TemplateParser(pieces, language: language, limits: limits)
-    nodes = try parser.template()
+    var library = TemplateLibrary(loader: loader, language: language, limits: limits)
+    file = try library.add(source, name: name)
+    self.library = library
     self.limits = limits
   }
 
   /// The text for `context`. A name that the context lacks is null and prints nothing.
-  package func render(_ context: [String: TemplateValue]) throws(TemplateError) -> String {
-    var renderer = TemplateRenderer(context: context, limits: limits)
-    try nodes.render(to: &renderer)
+  ///
+  /// `now` is the time for the tag of that name in seconds since 1970-01-01 00:00 UTC; without it
+  /// the tag is an error, since output is the same for the same input.
+  package func render(
+    _ context: [String: TemplateValue], now: Double? = nil
+  ) throws(TemplateError) -> String {
+    var renderer = TemplateRenderer(
+      context: context, library: library, limits: limits, now: now)
+    try renderer.render(file)
     return renderer.output
   }
 }

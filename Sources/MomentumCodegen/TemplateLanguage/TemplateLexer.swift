@@ -1,31 +1,12 @@
 import MomentumDiagnostics
 
-/// A stretch of template source: literal text, or what stands between one pair of delimiters.
-struct TemplatePiece: Equatable {
-  enum Kind: UInt8 {
-    case text = 0
-    /// `{{ … }}`
-    case value = 0x7B
-    /// `{% … %}`
-    case tag = 0x25
-    /// `{# … #}`
-    case comment = 0x23
-  }
-
-  var kind: Kind
-  /// Without delimiters and without the `-` of whitespace control.
-  var content: String
-  /// The first byte of the content.
-  var position: FilePosition
-}
-
 /// Cuts template source into pieces in one pass over its bytes.
 struct TemplateLexer {
   private let bytes: [UInt8]
   private var place: TextPlace
   private var pieces: [TemplatePiece] = []
-  /// Whether the last delimiter ended in `-`, so that white space after it goes.
-  private var trimsStart = false
+  /// The sign that the last delimiter ended in.
+  private var lastSign: WhitespaceSign?
 
   private init(_ source: String, name: String) {
     bytes = Array(source.utf8)
@@ -53,36 +34,44 @@ struct TemplateLexer {
     var end = start.offset
     while end < bytes.count, opening(at: end) == nil { end += 1 }
     place.advance(to: end, in: bytes)
-    let trimsEnd = end + 2 < bytes.count && bytes[end + 2] == UInt8(ascii: "-")
     var range = start.offset..<end
-    if trimsStart { range = range.lowerBound + blanks(from: range)..<range.upperBound }
-    if trimsEnd {
-      while let last = range.last, isBlank(bytes[last]) { range.removeLast() }
+    if let lastSign {
+      while let first = range.first, lastSign.trims(bytes[first]) { range.removeFirst() }
     }
-    trimsStart = false
+    if let next = sign(at: end + 2) {
+      while let last = range.last, next.trims(bytes[last]) { range.removeLast() }
+    }
+    lastSign = nil
     if !range.isEmpty { append(.text, range, start.position) }
   }
 
   private mutating func takeDelimited(_ kind: TemplatePiece.Kind) throws(TemplateError) {
     let opening = place
     var start = opening.offset + 2
-    if start < bytes.count, bytes[start] == UInt8(ascii: "-") { start += 1 }
+    let firstSign = sign(at: start)
+    if firstSign != nil { start += 1 }
     guard var end = closing(of: kind, from: start) else {
       throw TemplateError(.unterminated(kind.delimiter), at: opening.position)
     }
     place.advance(to: start, in: bytes)
     let position = place.position
     place.advance(to: end + 2, in: bytes)
-    trimsStart = end > start && bytes[end - 1] == UInt8(ascii: "-")
-    if trimsStart { end -= 1 }
-    append(kind, start..<end, position)
+    lastSign = end > start ? sign(at: end - 1) : nil
+    if lastSign != nil { end -= 1 }
+    append(kind, start..<end, position, keepsLine: firstSign == .keep || lastSign == .keep)
   }
 
   private mutating func append(
-    _ kind: TemplatePiece.Kind, _ range: Range<Int>, _ position: FilePosition
+    _ kind: TemplatePiece.Kind, _ range: Range<Int>, _ position: FilePosition,
+    keepsLine: Bool = false
   ) {
     let content = String(decoding: bytes[range], as: UTF8.self)
-    pieces.append(TemplatePiece(kind: kind, content: content, position: position))
+    pieces.append(
+      TemplatePiece(kind: kind, content: content, position: position, keepsLine: keepsLine))
+  }
+
+  private func sign(at offset: Int) -> WhitespaceSign? {
+    offset < bytes.count ? WhitespaceSign(rawValue: bytes[offset]) : nil
   }
 
   private func opening(at offset: Int) -> TemplatePiece.Kind? {
@@ -108,13 +97,23 @@ struct TemplateLexer {
     }
     return nil
   }
+}
 
-  private func blanks(from range: Range<Int>) -> Int {
-    range.prefix { isBlank(bytes[$0]) }.count
-  }
+/// What a delimiter does to the white space beside it.
+private enum WhitespaceSign: UInt8 {
+  /// `-`: it goes, line feeds included.
+  case all = 0x2D
+  /// `~`: spaces and tabs go.
+  case line = 0x7E
+  /// `+`: it stays, also where a line of tags would leave nothing.
+  case keep = 0x2B
 
-  private func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+  func trims(_ byte: UInt8) -> Bool {
+    switch self {
+    case .all: byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+    case .line: byte == UInt8(ascii: " ") || byte == 0x09
+    case .keep: false
+    }
   }
 }
 

@@ -6,9 +6,22 @@ package protocol TemplateNode: Sendable {
   func render(to renderer: inout TemplateRenderer) throws(TemplateError)
 }
 
-extension [any TemplateNode] {
+/// What stands between a tag and the one that closes it, or a whole template.
+struct TemplateBlock: Sendable {
+  var nodes: [any TemplateNode] = []
+  /// Where the tag is that the block belongs to.
+  var position: FilePosition
+
+  /// Renders the nodes up to a `break` or `continue`.
   func render(to renderer: inout TemplateRenderer) throws(TemplateError) {
-    for node in self { try node.render(to: &renderer) }
+    // Most blocks of real templates that are empty are missing `else`s.
+    if nodes.isEmpty { return }
+    try renderer.enter(at: position)
+    for node in nodes {
+      try node.render(to: &renderer)
+      if renderer.jump != nil { break }
+    }
+    renderer.leave()
   }
 }
 

@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     ("{{ missing|default:\"x\" }}{{ name|default:'x' }}{{ missing|default:name }}", "xbookbook"),
-    ("{{ letters|join }} {{ letters|join:\"\" }} {{ name|join:\"-\" }}", "a, b, c abc book"),
+    ("{{ letters|join }} {{ letters|join:\"\" }} {{ name|join:\"-\" }}", "abc abc book"),
     ("{{ name|uppercase|lowercase|upperFirstLetter }}", "Book"),
     ("{{ name|upperFirstLetter|lowerFirstLetter }}{{ empty|upperFirstLetter }}", "book"),
     ("{{ word|escapeReservedKeywords }} {{ name|escapeReservedKeywords }}", "`class` book"),

@@ -11,27 +11,41 @@ extension TemplateTag {
       words = end.words
       if end.name == "elif" { continue }
       try words.expectEnd()
-      guard end.name == "else" else { return IfNode(branches: branches, otherwise: []) }
+      guard end.name == "else" else { return IfNode(branches: branches, otherwise: nil) }
       let (otherwise, last) = try parser.block(of: tag, until: ["endif"])
       try last.words.expectEnd()
       return IfNode(branches: branches, otherwise: otherwise)
     }
+  }
+
+  /// `{% ifnot condition %} … {% else %} … {% endif %}`
+  static let ifnot = TemplateTag(name: "ifnot") { tag, parser throws(TemplateError) in
+    var words = tag.words
+    let condition = try words.condition()
+    try words.expectEnd()
+    var (body, end) = try parser.block(of: tag, until: ["else", "endif"])
+    try end.words.expectEnd()
+    let branch = IfNode.Branch(condition: .not(condition), body: body)
+    guard end.name == "else" else { return IfNode(branches: [branch], otherwise: nil) }
+    (body, end) = try parser.block(of: tag, until: ["endif"])
+    try end.words.expectEnd()
+    return IfNode(branches: [branch], otherwise: body)
   }
 }
 
 private struct IfNode: TemplateNode {
   struct Branch {
     var condition: Expression
-    var body: [any TemplateNode]
+    var body: TemplateBlock
   }
 
   var branches: [Branch]
-  var otherwise: [any TemplateNode]
+  var otherwise: TemplateBlock?
 
   func render(to renderer: inout TemplateRenderer) throws(TemplateError) {
     for branch in branches where try branch.condition.value(in: &renderer).isTrue {
       return try branch.body.render(to: &renderer)
     }
-    try otherwise.render(to: &renderer)
+    try otherwise?.render(to: &renderer)
   }
 }

@@ -1,17 +1,15 @@
 extension TemplateTag {
   /// `{% set name value %}`, or `{% set name %} … {% endset %}` for a text made by a block. The
-  /// name lasts until the innermost loop turn ends.
+  /// name lasts until the innermost loop turn, macro or included template ends.
   static let set = TemplateTag(name: "set") { tag, parser throws(TemplateError) in
     var words = tag.words
     let name = try words.name(expected: "the name to set")
     if !words.isAtEnd {
-      let value = try words.value()
+      let value = try words.choice()
       try words.expectEnd()
       return SetValueNode(name: name, value: value)
     }
-    let (body, end) = try parser.block(of: tag, until: ["endset"])
-    try end.words.expectEnd()
-    return SetBlockNode(name: name, body: body)
+    return SetBlockNode(name: name, body: try parser.block(of: tag))
   }
 }
 
@@ -26,7 +24,7 @@ private struct SetValueNode: TemplateNode {
 
 private struct SetBlockNode: TemplateNode {
   var name: String
-  var body: [any TemplateNode]
+  var body: TemplateBlock
 
   func render(to renderer: inout TemplateRenderer) throws(TemplateError) {
     let text = try renderer.captured { renderer throws(TemplateError) in
