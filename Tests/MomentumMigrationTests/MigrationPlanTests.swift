@@ -63,7 +63,6 @@ import Testing
         "renamed and no longer stored",
         notes([attribute("a")], [attribute("b", id: "a") { $0.isTransient = true }])
       ),
-      ("composite", notes([], [attribute("a", .composite)])),
       (
         "relationship",
         versions([entity("A")], [entity("A") { $0.relationships = [relationship("r", to: "A")] }])

@@ -43,8 +43,8 @@ import Testing
 
   /// Stores record it, so it must stay what it is.
   @Test func neverChange() {
-    #expect(hash("Note")?.base64 == "NOTE")
-    #expect(hash("Log")?.base64 == "LOG")
+    #expect(hash("Note")?.base64 == "smgTe/DczBMLRBepGYjeQ5AnUdcQRVybJMcgzFMYEVc=")
+    #expect(hash("Log")?.base64 == "3YTQ8k6ia15IimrcERD4NFH5YP9NRk6LpimVxH/nNFU=")
   }
 
   @Test func tellDefinitionsApartAndNothingElse() {
@@ -61,11 +61,16 @@ import Testing
 
   /// What is known does not depend on the way of asking.
   @Test func areThoseOfAppleWhereTheseAreKnown() {
+    var compared = 0
     for seed in 0..<300 {
       let model = Model.random(seed: UInt64(seed))
+      // Of two entities with one name only the last is heard.
+      guard Set(model.entities.map(\.name)).count == model.entities.count else { continue }
       let known = model.versionHashes()
       let all = model.storeHashes()
       #expect(known.entities.allSatisfy { all.entities[$0.key] == $0.value }, "seed \(seed)")
+      compared += known.entities.count
     }
+    #expect(compared > 50)
   }
 }

@@ -18,7 +18,9 @@ import Testing
       attribute("name", .string), attribute("home", .composite, "Address"),
       attribute("age", .integer16),
     ]
-    person.fetchIndexes = [FetchIndex(name: "byCity", elements: [.init(property: "home.city")])]
+    var index = FetchIndex(name: "byCity")
+    index.elements = [FetchIndex.Element(property: "home.city")]
+    person.fetchIndexes = [index]
     var child = Entity(name: "Child")
     child.parent = "Person"
     child.attributes = [attribute("school", .composite, "Address")]
