@@ -15,6 +15,8 @@ final class QueryEvaluator {
   private var met: [ObjectReference: ManagedObject] = [:]
   /// `SELF`, and the variables of the `SUBQUERY`s around the place.
   private(set) var subject = QueryValue.null
+  /// The object that `SELF` is.
+  private var current: ManagedObject?
   var bound: [QueryValue] = []
 
   init(_ graph: ObjectGraph) { self.graph = graph }
@@ -28,6 +30,7 @@ final class QueryEvaluator {
   }
 
   func object(_ reference: ObjectReference) -> ManagedObject? {
+    if let current, current.reference == reference { return current }
     if let known = met[reference] { return known }
     guard graph.model.entities.indices.contains(reference.entity) else { return nil }
     // An object that was never saved is only known while it is there.
@@ -39,7 +42,7 @@ final class QueryEvaluator {
   }
 
   func setSubject(_ object: ManagedObject) {
-    met[object.reference] = object
+    current = object
     subject = .object(object.reference)
   }
 
