@@ -154,7 +154,7 @@ let package = Package(
       dependencies: [
         "MomentumArchive", "MomentumCommand", "MomentumModel", "MomentumMigration",
         "MomentumReader",
-        "MomentumRuntime",
+        "MomentumRuntime", "MomentumSQL",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
       ],
       exclude: ["Generated/findings.txt"]),
