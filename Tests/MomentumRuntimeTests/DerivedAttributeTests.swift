@@ -240,7 +240,13 @@ struct AppleDerivedStoreTests {
     let new = try context.insertObject(ofEntity: "Page")
     for attribute in model.entities.first(where: { $0.name == "Page" })?.attributes ?? []
     where !attribute.isOptional {
-      try new.setValue(attribute.type == .boolean ? false : 1, forKey: attribute.name)
+      let value: Any =
+        switch attribute.type {
+        case .boolean: false
+        case .binary, .transformable: Data([1])
+        default: 1
+        }
+      try new.setValue(value, forKey: attribute.name)
     }
     try new.setValue(one, forKey: "book")
     try context.save()
