@@ -67,7 +67,8 @@ struct DerivedTriggerTests {
 
   @Test func addsAndRemovesTriggersWithTheirAttributes() throws {
     let both = ["count": "items.@count", "total": "items.@sum.weight"]
-    let connection = try SQLiteConnection(path: ":memory:", access: .create)
+    let scratch = try ScratchDatabase()
+    let connection = try SQLiteConnection(path: scratch.path("lists"), access: .create)
     for statement in StoreLayout(model([:])).schemaStatements {
       try connection.execute(statement.text)
     }
