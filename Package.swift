@@ -159,7 +159,7 @@ let package = Package(
         "MomentumArchive", "MomentumCommand", "MomentumModel", "MomentumMigration",
         "MomentumPredicate",
         "MomentumReader",
-        "MomentumRuntime",
+        "MomentumRuntime", "MomentumSQL",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
       ]),
     // The generated goldens, used as their users would.

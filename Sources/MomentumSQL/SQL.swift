@@ -17,6 +17,21 @@ package struct SQL: Equatable, Sendable, ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(name: String) { text += quoted(name) }
 
+    /// A name without quotes where SQLite needs none: one of the store's, which all begin with Z.
+    package mutating func appendInterpolation(bare name: String) {
+      let isPlain =
+        name.utf8.first == UInt8(ascii: "Z")
+        && name.utf8.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+          default: false
+          }
+        }
+      text += isPlain ? name : quoted(name)
+    }
+
     package mutating func appendInterpolation(literal value: String) {
       // NUL would end the statement for the shell, so such text travels as bytes.
       if value.utf8.contains(0) {

@@ -17,11 +17,7 @@ extension SQLiteConnection {
       "NSCoreDataDATriggerInsertUpdatedAffectedObjectValue",
       "NSCoreDataTriggerUpdateAffectedObjectValue",
     ]
-    for name in notifications {
-      sqlite3_create_function_v2(
-        handle, name, -1, SQLITE_UTF8, nil, { context, _, _ in sqlite3_result_null(context) },
-        nil, nil, nil)
-    }
+    for name in notifications { registerNotification(name) }
     sqlite3_create_function_v2(
       handle, "NSCoreDataNow", -1, SQLITE_UTF8, nil,
       { context, _, _ in sqlite3_result_double(context, secondsSince2001()) }, nil, nil, nil)

@@ -10,6 +10,7 @@ package final class SQLiteConnection {
   }
 
   let handle: OpaquePointer
+  let affectedRows = AffectedRows()
   private var cache: [String: SQLiteStatement] = [:]
 
   /// Opens the file at `path`; only `.create` makes one that is missing. Other writers are waited

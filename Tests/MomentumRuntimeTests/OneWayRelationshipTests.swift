@@ -151,6 +151,11 @@ import Testing
     #expect(two.drafts.isEmpty)
     try context.save()
     #expect(two.drafts.isEmpty)
+    let fresh = container.newContext()
+    let list = try again(fresh, "one")
+    try fresh.fetch(FetchRequest<Track>()).first?.draftOf = list
+    try fresh.save()
+    #expect(list.drafts.count == 1, "also where nothing was read before")
   }
 
   @Test func refusesAnOrderThatTheStoreHasNoColumnFor() throws {

@@ -161,20 +161,19 @@ private struct OrderWalk {
   private mutating func save() throws -> String {
     try context.save()
     saved = expected.map { $0.compactMap(\.name) }
-    for index in 0..<2 {
-      let keys = try scratch.sqlite3(
-        """
-        SELECT ZNAME FROM ZTRACK WHERE ZPLAYLIST = \(index + 1) ORDER BY Z_FOK_PLAYLIST
-        """)
-      #expect(keys.split(separator: "\n").map(String.init) == saved[index])
-      let problems = """
-        SELECT count(*) - count(DISTINCT Z_FOK_PLAYLIST) FROM ZTRACK WHERE ZPLAYLIST = \(index + 1)
-        """
-      #expect(try scratch.sqlite3(problems) == "0")
+    let lines = try scratch.sqlite3(
+      """
+      SELECT ifnull(ZPLAYLIST, 0), ZNAME, Z_FOK_PLAYLIST FROM ZTRACK ORDER BY 1, Z_FOK_PLAYLIST
+      """
+    ).split(separator: "\n").map {
+      $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     }
-    #expect(
-      try scratch.sqlite3("SELECT count(Z_FOK_PLAYLIST) FROM ZTRACK WHERE ZPLAYLIST IS NULL") == "0"
-    )
+    for index in 0..<2 {
+      let rows = lines.filter { $0[0] == "\(index + 1)" }
+      #expect(rows.map { $0[1] } == saved[index])
+      #expect(Set(rows.map { $0[2] }).count == rows.count)
+    }
+    #expect(lines.filter { $0[0] == "0" }.allSatisfy { $0[2].isEmpty })
     #expect(try picture(container.newContext()) == saved)
     return "save"
   }

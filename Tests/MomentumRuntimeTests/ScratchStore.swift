@@ -2,6 +2,7 @@ import Foundation
 import MomentumArchive
 import MomentumModel
 import MomentumRuntime
+import MomentumSQL
 import MomentumSQLite
 import MomentumStoreFile
 import MomentumTestSupport
@@ -26,6 +27,26 @@ final class ScratchStore {
     return try PersistentContainer(
       ModelDefinition(name: name, currentVersion: "1", text: text, classes: [:]),
       at: folder.appending(path: "\(name).sqlite"))
+  }
+
+  /// Makes a store of a model with hashes that cannot be computed, as Core Data would: it records
+  /// some, and keeps the model that they stand for.
+  func makeRecordedStore(of model: Model) throws {
+    var hashes = model.versionHashes()
+    for (index, name) in hashes.unknown.keys.sorted().enumerated() {
+      hashes.entities[name] = VersionHash(bytes: [UInt8](repeating: UInt8(index + 1), count: 32))
+    }
+    hashes.unknown = [:]
+    let metadata = StoreMetadata(uuid: UUID().uuidString, model: model, hashes: hashes)
+    let connection = try SQLiteConnection(path: path, access: .create)
+    for statement in StoreLayout(model).schemaStatements { try connection.execute(statement.text) }
+    let row = try connection.prepare("INSERT INTO Z_METADATA VALUES (1, ?, ?)")
+    row.bind(1, metadata.uuid)
+    row.bind(2, metadata.propertyList)
+    try row.run()
+    let cache = try connection.prepare("INSERT INTO Z_MODELCACHE VALUES (?)")
+    cache.bind(1, try model.modelCache())
+    try cache.run()
   }
 
   func context() throws -> ManagedObjectContext { try container().newContext() }

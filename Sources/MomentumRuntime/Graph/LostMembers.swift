@@ -25,7 +25,9 @@ extension ObjectGraph {
   /// or that are deleted leave relationships without inverse, and to-ones without inverse that led
   /// to a deleted object lead nowhere.
   func forgetLostMembers(_ taken: TakenMembers, _ deleted: Set<ObjectReference>) {
-    guard !taken.isEmpty || !deleted.isEmpty else { return }
+    guard !taken.isEmpty || !deleted.isEmpty,
+      model.entities.contains(where: { !$0.slotsWithoutInverse.isEmpty })
+    else { return }
     for object in registeredObjects where !object.isDeleted {
       for number in object.entity.slotsWithoutInverse {
         let slot = object.entity.slots[number]

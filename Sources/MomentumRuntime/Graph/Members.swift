@@ -8,11 +8,13 @@ extension ObjectGraph {
     return members.filter { !isDeleted($0) }
   }
 
-  /// The members of an ordered to-many relationship, in order.
+  /// The members of an ordered to-many relationship, in order; of another one by row.
   func orderedMembers(of object: ManagedObject, _ number: Int) -> [ObjectReference] {
     ensureLoaded(object, number)
     object.links[number]?.changeOrder { $0.prepare() }
-    guard let members = object.links[number]?.order?.members else { return [] }
+    guard let members = object.links[number]?.order?.members else {
+      return members(of: object, number).sorted { $0.row < $1.row }
+    }
     // Relationships without inverse are not told that a member is deleted.
     guard object.entity.slots[number].hasNoInverse else { return members }
     return members.filter { !isDeleted($0) }
@@ -45,8 +47,10 @@ extension ObjectGraph {
   func changeLinks(of object: ManagedObject, _ number: Int, _ change: (inout Links) -> Void) {
     let slot = object.entity.slots[number]
     // Where no foreign key tells, changes are judged against what the store has, so that adding a
-    // member that is there already writes nothing.
-    if slot.isJoin || slot.hasNoInverse { ensureLoaded(object, number) }
+    // member that is there already writes nothing. Of what no store keeps, memory is all there is.
+    if slot.isJoin || slot.hasNoInverse || slot.isTransientRelationship {
+      ensureLoaded(object, number)
+    }
     change(&object.links[number, default: object.entity.emptyLinks(number)])
     keepLinked(object)
   }

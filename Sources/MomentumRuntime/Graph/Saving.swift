@@ -5,13 +5,15 @@ extension ObjectGraph {
   func save() throws {
     guard hasChanges else { return }
     dropOneWayTargets(of: inserted + updated)
+    computeDerivedValues()
     let inserted = inserted.filter { $0.condition == .inserted }
     let updated = updated.filter { $0.condition == .updated && !$0.changedSlots.isEmpty }
     try validate(inserted + updated)
     let linked = linked.values.sorted { $0.reference.row < $1.reference.row }
-    let rows = try store.withConnection { connection in
+    let (rows, derived) = try store.withConnection { connection in
       try connection.transaction {
         try store.checkIsCurrent(connection)
+        _ = connection.takeAffectedRows()
         let rows = try store.allocateRows(for: inserted, on: connection)
         let writer = RowWriter(
           connection: connection, model: model, externalData: store.externalData, rows: rows)
@@ -29,10 +31,15 @@ extension ObjectGraph {
           try checker.checkTargets(of: object, object.changedSlots)
         }
         for object in deleted { try checker.checkNothingLeads(to: object) }
-        return rows
+        let known = Set(rows.values)
+        let derived = try store.derivedValues(
+          of: connection.takeAffectedRows(), on: connection
+        ) { known.contains($0) || registeredObject(for: $0) != nil }
+        return (rows, derived)
       }
     }
     commit(inserted: inserted, updated: updated, linked: linked, rows)
+    takeDerivedValues(derived)
   }
 
   private func commit(

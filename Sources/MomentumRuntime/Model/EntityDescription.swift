@@ -18,6 +18,10 @@ final class EntityDescription: Sendable {
   let insertion: String
   /// The numbers of relationships that no other leads back from.
   let slotsWithoutInverse: [Int]
+  /// The numbers of the derived attributes that have a column.
+  let derivedSlots: [Int]
+  /// Those of them that the runtime computes, since no trigger does.
+  let computedSlots: [ComputedSlot]
   private let numbers: [String: Int]
 
   init(
@@ -34,6 +38,8 @@ final class EntityDescription: Sendable {
     self.subtree = subtree
     defaults = slots.map(\.initialValue)
     slotsWithoutInverse = slots.indices.filter { slots[$0].hasNoInverse }
+    derivedSlots = slots.indices.filter { slots[$0].isDerived && slots[$0].storage != nil }
+    computedSlots = derivedSlots.compactMap { ComputedSlot($0, slots[$0]) }
     insertion = Self.insertion(layout, slots)
     numbers = Dictionary(
       slots.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -74,6 +74,11 @@ final class Slot: Sendable {
     return false
   }
 
+  var isDerived: Bool {
+    if case .attribute(let attribute) = kind { return attribute.isDerived }
+    return false
+  }
+
   /// Whether it is a relationship that no other leads back from.
   var hasNoInverse: Bool {
     switch kind {

@@ -54,6 +54,9 @@ extension ManagedObject {
     let number = try number(ofKey: key)
     switch entity.slots[number].kind {
     case .attribute(let attribute):
+      if attribute.isDerived {
+        throw StoreError(.unsupported, "'\(entity.name).\(key)' is derived from other values")
+      }
       guard let value else { return setSlot(number, .null) }
       if attribute.type == .transformable {
         return setSlot(number, try transformedOrStored(value, number))

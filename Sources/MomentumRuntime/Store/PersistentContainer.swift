@@ -52,6 +52,7 @@ public final class PersistentContainer: Sendable {
     _ file: StoreFile, to model: Model, _ definition: ModelDefinition, _ text: ModelText,
     _ options: StoreOptions
   ) throws -> String? {
+    if file.isRecordedStore(of: model) { return nil }
     let hashes = model.storeHashes()
     guard hashes.unknown.isEmpty else { throw StoreFileError.cannotStamp(hashes.unknown) }
     guard !file.isStore(of: hashes) else { return nil }

@@ -8,6 +8,11 @@ package struct StoreLayout: Equatable, Sendable {
   package var entities: [String: EntityLayout] = [:]
   /// The indexes of all tables, in creation order.
   package var indexes: [IndexLayout] = []
+  /// The triggers of derived attributes.
+  package var triggers: [TriggerLayout] = []
+  /// By entity and property: the statement that gives all rows the value of a derived attribute,
+  /// where SQLite can compute it.
+  package var derivedValues: [String: [String: SQL]] = [:]
 
   /// The entities in the order of their numbers.
   package var numberedEntities: [EntityLayout] {

@@ -14,15 +14,26 @@ package struct StoreMigration: Sendable {
     self.layouts = layouts
   }
 
-  /// The statements in order: indexes away, columns removed, renamed, added, values filled,
-  /// indexes back. None touches `Z_PK` or `Z_OPT`.
+  /// The statements in order: triggers and indexes away, columns removed, renamed, added, values
+  /// filled, indexes and triggers back. None touches `Z_PK` or `Z_OPT`.
+  ///
+  /// All triggers of derived attributes go, since they name columns that may change and call
+  /// functions that the `sqlite3` shell does not have.
   package var statements: [SQL] {
-    droppedIndexes.map { "DROP INDEX IF EXISTS \(name: $0)" }
+    droppedTriggers.map { "DROP TRIGGER IF EXISTS \(name: $0)" }
+      + droppedIndexes.map { "DROP INDEX IF EXISTS \(name: $0)" }
       + plan.items.flatMap { removal($0.step) }
       + renamings
       + plan.items.flatMap { addition($0.step) }
       + plan.items.flatMap { filling($0.step) }
       + newIndexes.map(\.creation)
+      + layouts.new.triggers.map(\.creation)
+  }
+
+  private var droppedTriggers: [String] {
+    let old = layouts.old.triggers.map(\.name)
+    let known = Set(old)
+    return old + layouts.new.triggers.map(\.name).filter { !known.contains($0) }
   }
 
   private var droppedIndexes: [String] {
@@ -122,6 +133,8 @@ package struct StoreMigration: Sendable {
   /// The default goes to the rows of the entity and its subentities, not to its siblings.
   private func filling(_ step: MigrationStep) -> [SQL] {
     switch step {
+    case .addAttribute(let attribute, let entity) where attribute.isDerived:
+      layouts.new.derivedValues[entity.new]?[attribute.name].map { [$0] } ?? []
     case .addAttribute(let attribute, let entity):
       update(attribute, of: entity.new, onlyMissing: false)
     case .requireAttribute(let attribute, let entity):

@@ -11,7 +11,7 @@ extension StoreLayout {
         CREATE TABLE Z_METADATA (Z_VERSION INTEGER PRIMARY KEY, Z_UUID VARCHAR(255), Z_PLIST BLOB)
         """,
         "CREATE TABLE Z_MODELCACHE (Z_CONTENT BLOB)",
-      ]
+      ] + triggers.map(\.creation)
       + numberedEntities.map { entity in
         """
         INSERT INTO Z_PRIMARYKEY (Z_ENT, Z_NAME, Z_SUPER, Z_MAX) VALUES (\(literal: entity.number), \
