@@ -13,6 +13,14 @@ extension Command {
       files that Momentum did not write are never overwritten. '--check' exits with 1 if a file
       would change.
       """,
+    examples: [
+      Example(
+        "momentum generate Model.xcdatamodeld --output Sources/App/Model",
+        "Writes the classes of the current version."),
+      Example(
+        "momentum generate Model.xcdatamodeld -o Sources/App/Model --check",
+        "Fails if the classes in the repository are not those of the model."),
+    ],
     positionals: [
       Positional(name: "MODEL", help: Positional.model.help, isRepeated: true)
     ],
@@ -28,7 +36,9 @@ extension Command {
       Option("access", AccessLevel.self, help: "who may use the classes; public if not given"),
       Option("check", .flag, help: "write nothing, list files that would change"),
       Option("dry-run", .flag, help: "write nothing, list all files"),
-    ]
+    ],
+    findings: "with --check, a file would change",
+    exitCodes: ExitCode.reading + [.cannotCreateOutput]
   ) { arguments, output in
     let request = try GenerateRequest(arguments)
     var files: [GeneratedFile] = []
