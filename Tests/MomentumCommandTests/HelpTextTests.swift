@@ -36,7 +36,7 @@ import Testing
     }
     for command in allCommands {
       for example in command.examples {
-        let line = example.line.split(separator: " ").prefix { !["|", ">"].contains($0) }
+        let line = example.line.split(separator: " ").prefix { !["|", ">", ">>"].contains($0) }
         let words = line.drop { $0 != "momentum" }.dropFirst().map(String.init)
         var messages = ""
         let output = Output(result: { _ in }, message: { messages += $0 })

@@ -8,13 +8,15 @@ extension Command {
     name: "completions",
     summary: "print a script that completes command lines in a shell",
     discussion: """
-      'make install' puts the scripts where shells look for them. By hand, see the examples; zsh
-      reads a file '_momentum' in a folder of its 'fpath'.
+      'make install' puts the scripts where shells look for them; the examples do so by hand.
       """,
     examples: [
       Example(
-        "momentum completions bash > ~/.local/share/bash-completion/completions/momentum",
-        "Completes commands in every bash from now on, where bash-completion is installed."),
+        "momentum completions bash >> ~/.bash_completion",
+        "Completes commands in bash, where bash-completion is installed."),
+      Example(
+        "momentum completions zsh > ~/.zsh/_momentum",
+        "Completes commands in zsh, where its 'fpath' has ~/.zsh."),
       Example(
         "momentum completions fish > ~/.config/fish/completions/momentum.fish",
         "Completes commands in fish."),

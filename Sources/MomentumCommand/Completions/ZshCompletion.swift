@@ -23,8 +23,17 @@ func zshCompletion(_ table: CompletionTable) -> String {
         command) _describe -t commands command first && ret=0 ;;
         argument)
           case $words[1] in
-            help) _describe -t commands command first && ret=0 ;;
-    \(table.groups.map { groupCall($0) }.joined())\
+            help)
+              if ((CURRENT == 2)); then
+                _describe -t commands command first && ret=0
+              else
+                shift words
+                ((CURRENT--))
+                case $words[1] in
+    \(table.groups.map { "  " + groupCall($0, indent: 10) }.joined())\
+                esac
+              fi ;;
+    \(table.groups.map { groupCall($0, indent: 8) }.joined())\
     \(commands.filter { $0.words.count == 1 }.map { call($0, indent: 8) }.joined())\
           esac ;;
       esac
@@ -38,8 +47,8 @@ func zshCompletion(_ table: CompletionTable) -> String {
     """
 }
 
-private func groupCall(_ group: String) -> String {
-  "        \(group)) _momentum__\(group) && ret=0 ;;\n"
+private func groupCall(_ group: String, indent: Int) -> String {
+  String(repeating: " ", count: indent) + "\(group)) _momentum__\(group) && ret=0 ;;\n"
 }
 
 private func call(_ command: Command, indent: Int) -> String {
