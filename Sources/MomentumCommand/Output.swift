@@ -71,10 +71,8 @@ package struct Output {
     guard threshold >= .detail else { return try body() }
     let start = ContinuousClock.now
     let result = try body()
-    let microseconds = (ContinuousClock.now - start) / Duration.microseconds(100)
-    say(
-      "momentum: \(printable(deed())), after \((microseconds.rounded() / 10).description) ms",
-      .detail)
+    let tenths = ((ContinuousClock.now - start) / Duration.microseconds(100)).rounded()
+    say("momentum: \(printable(deed())), after \(tenths / 10) ms", .detail)
     return result
   }
 }
