@@ -45,7 +45,7 @@ else
 fi
 
 for module in CMomentumXML MomentumReader MomentumCodegen MomentumCommand; do
-  [ ! -d "$scratch/debug/$module.build" ] || fail "$module was built"
+  [ -z "$(find "$scratch/debug/$module.build" -name '*.o' 2>/dev/null)" ] || fail "$module was built"
 done
 [ "$("$scratch/debug/App" "$work/store.sqlite")" = "1 note, written" ] || fail "the program does not work"
 
