@@ -4,7 +4,10 @@ SHELL := /bin/bash
 SOURCES := $(wildcard Sources Tests Templates Plugins Examples/*/Sources Benchmarks) Package.swift
 EXAMPLES := $(dir $(wildcard Examples/*/Package.swift))
 
-.PHONY: demo test build lint examples sanitize fuzz bench clean packages
+# Where `make install` puts things; DESTDIR stands before it, for those who build packages.
+PREFIX ?= /usr/local
+
+.PHONY: demo test build lint examples sanitize fuzz bench clean packages install uninstall release
 
 demo: packages
 	Examples/BountyHunter/demo.sh
@@ -37,6 +40,18 @@ fuzz: packages
 
 bench: packages
 	Benchmarks/run
+
+# The tool, its manual and the completions of bash, zsh and fish: `make install PREFIX=~/.local`.
+install:
+	@swift build -c release --static-swift-stdlib --product momentum --quiet
+	@.ci/layout "$$(swift build -c release --static-swift-stdlib --show-bin-path)/momentum" "$(DESTDIR)$(PREFIX)"
+
+uninstall:
+	@.ci/layout --remove "$(DESTDIR)$(PREFIX)"
+
+# What is published: a static tool, a bundle for SwiftPM, the plugin's package.
+release: packages
+	.ci/release
 
 clean:
 	rm -rf .build $(addsuffix .build,$(EXAMPLES))

@@ -2,7 +2,7 @@ import MomentumDiagnostics
 import MomentumReader
 
 /// What the process ends with. Scripts rely on these numbers. 1 never means that the tool failed.
-package enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
   /// Findings at or above the threshold, differences asked for by `--exit-code`, or a refusal.
   case findings = 1
@@ -16,6 +16,40 @@ package enum ExitCode: Int32, Sendable {
   case cannotWriteOutput = 74
   case storeInUse = 75
   case badConfiguration = 78
+}
+
+extension ExitCode {
+  /// For help and manual.
+  var meaning: String {
+    switch self {
+    case .success: "all is well"
+    case .findings: "findings, differences that were asked for, or a refusal"
+    case .usage: "the command line is wrong"
+    case .unreadableInput: "the input cannot be read as a model or store"
+    case .notFound: "a path, ref or base does not exist"
+    case .internalFailure: "a fault of the tool"
+    case .cannotCreateOutput: "something else is where the output should go"
+    case .cannotWriteOutput: "the output cannot be written"
+    case .storeInUse: "the store is in use"
+    case .badConfiguration: "the configuration is wrong"
+    }
+  }
+
+  /// What a command may end with that reads models of all forms, stores among them.
+  static var reading: [ExitCode] { [.unreadableInput, .notFound, .storeInUse] }
+}
+
+extension Command {
+  /// With what each means, in the order of the numbers.
+  var allExitCodes: [(code: Int32, meaning: String)] {
+    let possible = Set(exitCodes).union([
+      .success, .usage, .internalFailure, .cannotWriteOutput,
+    ])
+    return ExitCode.allCases.compactMap { code in
+      if code == .findings { return findings.map { (code.rawValue, $0) } }
+      return possible.contains(code) ? (code.rawValue, code.meaning) : nil
+    }
+  }
 }
 
 /// An error that says how the process ends.

@@ -1,3 +1,5 @@
+import MomentumDiagnostics
+
 #if canImport(Glibc)
   private import Glibc
 #elseif canImport(Musl)
@@ -9,19 +11,35 @@
 /// Where a command writes. Results go to standard output, everything said about them to standard
 /// error; tests collect both.
 package struct Output {
+  /// What is said, the most important first.
+  package enum Level: Sendable, Comparable {
+    case error
+    case warning
+    case note
+    /// Of interest with `--verbose` only.
+    case detail
+  }
+
   private let result: (String) throws -> Void
   private let message: (String) -> Void
+  private let terminal: Terminal
+  /// What is less important is not said.
+  private var threshold = Level.note
+  private var color = ColorChoice.auto
 
   package init(
-    result: @escaping (String) throws -> Void, message: @escaping (String) -> Void
+    terminal: Terminal = Terminal(), result: @escaping (String) throws -> Void,
+    message: @escaping (String) -> Void
   ) {
     self.result = result
     self.message = message
+    self.terminal = terminal
   }
 
   /// The streams of the process.
   package static var standard: Output {
     Output(
+      terminal: .ofProcess,
       result: { text in
         guard writeAll(text, to: 1) else { throw OutputError(isPipeClosed: errno == EPIPE) }
       },
@@ -29,11 +47,55 @@ package struct Output {
       message: { _ = writeAll($0, to: 2) })
   }
 
+  /// As the options of all commands ask for.
+  func adapted(to arguments: ParsedArguments) -> Output {
+    var output = self
+    if arguments.flag("quiet") { output.threshold = .error }
+    if arguments.flag("verbose") { output.threshold = .detail }
+    output.color = arguments.choice("color", ColorChoice.self) ?? .auto
+    return output
+  }
+
   /// Writes a part of the result as it is.
   package func write(_ text: String) throws { try result(text) }
 
   /// Writes a line for people.
-  package func say(_ line: String) { message(line + "\n") }
+  package func say(_ line: String, _ level: Level = .note) {
+    if level <= threshold { message(line + "\n") }
+  }
+
+  /// Does something, and says with `--verbose` that it is done, and how long it took.
+  func timed<Result>(_ deed: @autoclosure () -> String, _ body: () throws -> Result) rethrows
+    -> Result
+  {
+    guard threshold >= .detail else { return try body() }
+    let start = ContinuousClock.now
+    let result = try body()
+    let tenths = ((ContinuousClock.now - start) / Duration.microseconds(100)).rounded()
+    say("momentum: \(printable(deed())), after \(tenths / 10) ms", .detail)
+    return result
+  }
+}
+
+extension Output {
+  /// How severities look in the result.
+  var resultStyle: SeverityStyle { terminal.style(color, isTerminal: terminal.hasResult) }
+
+  /// How severities look in what is said.
+  private var messageStyle: SeverityStyle {
+    terminal.style(color, isTerminal: terminal.hasMessages)
+  }
+
+  /// Says a finding, which is as important as it is severe.
+  func say(_ finding: Diagnostic) {
+    let level: Level =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
+    say(findingText(finding, messageStyle), level)
+  }
 }
 
 /// Standard output is closed or full.

@@ -81,8 +81,8 @@ import Testing
     let text = paint("help paint apply").text
     #expect(
       text.hasPrefix(
-        "usage: momentum paint apply WALL [TOOL...] [--colour red|green] [--coats COUNT] "
-          + "[--note TEXT]... [--dry] [--fast]\n"))
+        "usage: momentum paint apply WALL [TOOL...] [--colour red|green] [--coats COUNT]\n"
+          + "         [--note TEXT]... [--dry] [--fast]\n"))
     #expect(text.contains("\n  -n, --note TEXT     to keep\n"))
     #expect(paint("paint apply w -h").text == text)
   }

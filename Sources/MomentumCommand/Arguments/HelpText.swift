@@ -1,53 +1,74 @@
-/// The list of commands.
+/// What fits a terminal of the usual width.
+private let helpWidth = 80
+
+/// How a command line looks, and the list of commands: what `momentum` alone prints.
+func overview(of commands: [Command]) -> String {
+  """
+  usage: momentum [OPTION...] COMMAND [ARGUMENT...]
+
+  \(rows(commands.shown.map { ($0.name, $0.summary) }))
+  'momentum help COMMAND' says more about a command.
+
+  """
+}
+
+/// The overview, and what is the same for all commands.
 func helpText(for commands: [Command]) -> String {
-  var text = "usage: momentum COMMAND [ARGUMENT...] [OPTION...]\n\n"
-  text += rows(commands.map { ($0.name, $0.summary) })
-  text += "\n'momentum help COMMAND' says more; 'momentum --version' tells the version.\n"
-  return text
+  let always = Option.common + [.version, .help]
+  let codes = ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }
+  return """
+    \(overview(of: commands))
+    options, before the command or behind it:
+    \(rows(always.map { ($0.spelling, $0.help) }))
+    exit codes:
+    \(rows(codes))
+    environment:
+    \(rows(environmentVariables.map { ($0.name, $0.meaning) }))
+    """
 }
 
 /// Everything about one command.
 func helpText(for command: Command) -> String {
-  var text = "usage: \(usage(of: command))\n\n\(command.summary)\n"
-  if !command.discussion.isEmpty { text += "\n\(command.discussion)\n" }
-  if !command.positionals.isEmpty {
-    text += "\narguments:\n" + rows(command.positionals.map { ($0.name, $0.help) })
+  let usage = wrapped(["usage:"] + command.usageParts, width: helpWidth, indent: 9)
+  var sections = ["\(usage)\n", filled(command.summary, width: helpWidth) + "\n"]
+  if !command.discussion.isEmpty {
+    sections.append(filled(command.discussion, width: helpWidth) + "\n")
   }
-  let options = command.options.map { (spelling(of: $0), $0.help) }
-  text += "\noptions:\n" + rows(options + [("-h, --help", "print this text")])
-  return text
+  let add = { (title: String, list: [(String, String)]) in
+    if !list.isEmpty { sections.append("\(title):\n" + rows(list)) }
+  }
+  add("arguments", command.positionals.map { ($0.name, $0.help) })
+  add("options", command.options.map { ($0.spelling, $0.help) })
+  add("options of all commands", (Option.common + [.help]).map { ($0.spelling, $0.help) })
+  add("exit codes", command.allExitCodes.map { (String($0.code), $0.meaning) })
+  if !command.examples.isEmpty {
+    sections.append("examples:\n" + command.examples.map(text).joined(separator: "\n"))
+  }
+  return sections.joined(separator: "\n")
 }
 
-private func usage(of command: Command) -> String {
-  var parts = ["momentum", command.name]
-  for positional in command.positionals {
-    let name = positional.name + (positional.isRepeated ? "..." : "")
-    parts.append(positional.isRequired ? name : "[\(name)]")
-  }
-  for option in command.options {
-    parts.append("[--\(option.name)\(placeholder(of: option))]" + (option.isRepeated ? "..." : ""))
-  }
-  return parts.joined(separator: " ")
+private func text(of example: Example) -> String {
+  let words = example.meaning.split(separator: " ").map(String.init)
+  return "  \(example.line)\n      " + wrapped(words, width: helpWidth - 6).indented(by: 6) + "\n"
 }
 
-private func spelling(of option: Option) -> String {
-  (option.short.map { "-\($0), " } ?? "") + "--\(option.name)" + placeholder(of: option)
-}
-
-private func placeholder(of option: Option) -> String {
-  switch option.value {
-  case .flag: ""
-  case .text(let name), .number(let name): " \(name)"
-  case .choice(let choices): " " + choices.joined(separator: "|")
+extension String {
+  /// All lines but the first.
+  fileprivate func indented(by count: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\n" + String(repeating: " ", count: count))
   }
 }
 
 /// Two columns; a long left part gets a line of its own.
 private func rows(_ rows: [(left: String, right: String)]) -> String {
-  let width = min(28, rows.map(\.left.count).max() ?? 0)
+  let width = min(22, rows.map(\.left.count).max() ?? 0)
+  let column = width + 4
   return rows.map { left, right in
-    let indent = String(repeating: " ", count: width)
-    if left.count > width { return "  \(left)\n  \(indent)  \(right)\n" }
-    return "  \(left)\(indent.dropFirst(left.count))  \(right)\n"
+    let words = right.split(separator: " ").map(String.init)
+    let text = wrapped(words, width: helpWidth - column).indented(by: column)
+    let indent = String(repeating: " ", count: column)
+    if left.count > width { return "  \(left)\n\(indent)\(text)\n" }
+    return "  \(left)\(indent.dropFirst(left.count + 2))\(text)\n"
   }.joined()
 }

@@ -21,6 +21,9 @@ package struct ParsedArguments: Sendable {
         positionals.append(argument)
       }
     }
+    if flag("quiet"), flag("verbose") {
+      throw UsageError("'--quiet' and '--verbose' exclude each other", hint: hint)
+    }
     try checkPositionals()
   }
 
@@ -39,7 +42,7 @@ package struct ParsedArguments: Sendable {
   /// Every value of a repeated option, in the order given.
   package func values(_ name: String) -> [String] {
     precondition(
-      command.options.contains { $0.name == name },
+      command.allOptions.contains { $0.name == name },
       "'\(command.name)' reads an option '\(name)' that its row does not declare")
     return given[name] ?? []
   }
@@ -59,7 +62,7 @@ extension ParsedArguments {
     let parts = argument.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let option = command.options.first(where: { $0.name == name }) else {
+    guard let option = command.allOptions.first(where: { $0.name == name }) else {
       throw unknown("--" + name, guess: suggestion(for: name, among: optionNames))
     }
     try add(option, as: "--" + name, value: parts.count > 1 ? String(parts[1]) : nil, &rest)
@@ -71,7 +74,7 @@ extension ParsedArguments {
   ) throws(UsageError) {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
-      guard let option = command.options.first(where: { $0.short == letter }) else {
+      guard let option = command.allOptions.first(where: { $0.short == letter }) else {
         throw unknown("-\(letter)", guess: nil)
       }
       let isLast = option.value != .flag || letters.isEmpty
@@ -109,10 +112,7 @@ extension ParsedArguments {
       }
     case .choice(let choices):
       if choices.contains(value) { return }
-      let guess = suggestion(for: value, among: choices).map { "did you mean '\($0)'?" }
-      throw UsageError(
-        "'\(value)' is not a value of '\(typed)'",
-        hint: guess ?? "it takes \(choices.map { "'\($0)'" }.joined(separator: ", "))")
+      throw UsageError(notOffered: value, as: "a value of '\(typed)'", among: choices)
     }
   }
 
@@ -128,7 +128,7 @@ extension ParsedArguments {
     }
   }
 
-  private var optionNames: [String] { command.options.map(\.name) + ["help"] }
+  private var optionNames: [String] { command.allOptions.map(\.name) + ["help"] }
 
   private var hint: String { "try 'momentum help \(command.name)'" }
 

@@ -1,3 +1,5 @@
+import MomentumModel
+
 /// The command line is wrong.
 struct UsageError: CommandFailure {
   var message: String
@@ -7,6 +9,14 @@ struct UsageError: CommandFailure {
   init(_ message: String, hint: String? = nil) {
     self.message = message
     self.hint = hint
+  }
+
+  /// A value that is none of those there are.
+  init(notOffered value: String, as kind: String, among choices: [String]) {
+    message = "'\(value)' is not \(kind)"
+    hint =
+      suggestion(for: value, among: choices).map { "did you mean '\($0)'?" }
+      ?? "it takes \(choices.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
   var exitCode: ExitCode { .usage }

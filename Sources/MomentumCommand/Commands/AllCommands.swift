@@ -1,5 +1,5 @@
 /// Every command, in the order of the help text. A command is one file and one line here.
-let allCommands: [Command] = [
+package let allCommands: [Command] = [
   .inspect,
   .lint,
   .hash,
@@ -13,4 +13,6 @@ let allCommands: [Command] = [
   .versionAdd,
   .rules,
   .explain,
+  .completions,
+  .manual,
 ]

@@ -16,6 +16,12 @@ extension Command {
       Without --against, REF is what continuous integration names as the target of the pull
       request, else origin's default branch, else main or master.
       """,
+    examples: [
+      Example("momentum check --against origin/main", "Checks what a branch changed."),
+      Example(
+        "momentum check --against v1.4 --format github App",
+        "Checks the models below a folder against a release, and annotates a pull request."),
+    ],
     positionals: [
       Positional(
         name: "PATH",
@@ -25,11 +31,14 @@ extension Command {
     options: [
       Option("against", .text("REF"), help: "the branch, tag or commit to compare with"),
       Option("format", CheckFormat.self, help: "form of the result; text if not given"),
-    ]
+    ],
+    findings: "there is an error among the findings", exitCodes: [.unreadableInput, .notFound]
   ) { arguments, output in
     let report: CheckReport
     do {
-      report = try MomentumCheck.check(arguments.positionals, against: refs(arguments))
+      report = try output.timed("compared") {
+        try MomentumCheck.check(arguments.positionals, against: refs(arguments))
+      }
     } catch let error as GitError {
       throw CheckFailure(error)
     } catch let error as CheckError {
@@ -37,7 +46,7 @@ extension Command {
     }
     output.say(basis(of: report))
     switch arguments.choice("format", CheckFormat.self) ?? .text {
-    case .text: try output.write(checkText(report))
+    case .text: try output.write(checkText(report, output.resultStyle))
     case .json: try output.write(try jsonText(CheckDocument(report)))
     case .github: try output.write(gitHubReport(report.findings + stepNotes(report)))
     }

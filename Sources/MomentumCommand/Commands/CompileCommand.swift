@@ -13,13 +13,19 @@ extension Command {
       them, they are left out of VersionInfo.plist, and named here. With BUNDLE#NAME, or with an output that ends in .mom, one version is compiled.
       An older output is replaced as a whole.
       """,
+    examples: [
+      Example("momentum compile Model.xcdatamodeld -o Model.momd", "Compiles every version."),
+      Example(
+        "momentum compile 'Model.xcdatamodeld#Model 2' -o Model.mom", "Compiles one version."),
+    ],
     positionals: [
       Positional(name: "BUNDLE", help: "an .xcdatamodeld, or any other path of a model")
     ],
     options: [
       Option("output", short: "o", .text("PATH"), help: "the .momd or .mom to write (required)"),
       .compiled,
-    ]
+    ],
+    exitCodes: ExitCode.reading + [.cannotCreateOutput]
   ) { arguments, output in
     guard let target = arguments.value("output") else {
       throw UsageError("'compile' needs '--output PATH', a .momd or a .mom")
@@ -29,7 +35,7 @@ extension Command {
       let compilation = try Compilation(path: arguments.positionals[0], isWhole: false, output)
       let file = try compilation.current()
       try compilation.refuseErrors()
-      try destination.write(file: file)
+      try output.timed("wrote '\(destination.path)'") { try destination.write(file: file) }
       return .success
     }
     guard destination.path.hasSuffix(".momd") else {
@@ -41,9 +47,9 @@ extension Command {
     for unknown in bundle.unknownHashes {
       output.say(
         "momentum: warning: version '\(unknown.version)': the hash of '\(unknown.entity)' is not "
-          + "known: \(unknown.reason); VersionInfo.plist does without it")
+          + "known: \(unknown.reason); VersionInfo.plist does without it", .warning)
     }
-    try destination.write(files: bundle.files)
+    try output.timed("wrote '\(destination.path)'") { try destination.write(files: bundle.files) }
     return .success
   }
 }
@@ -60,13 +66,13 @@ private struct Compilation {
     let current = try side.version()
     currentName = current.name
     let wanted = isWhole && side.versionName == nil ? side.bundle.versions : [current]
-    for finding in side.bundle.findings { output.say(findingText(finding)) }
+    for finding in side.bundle.findings { output.say(finding) }
     for version in wanted {
-      let result = try version.read()
+      let result = try output.timed("read '\(version.file)'") { try version.read() }
       // What is doubtful in an old version is of no use to anybody any more.
       let isCurrent = version.name == current.name
       for finding in result.diagnostics where isCurrent || finding.severity == .error {
-        output.say(findingText(finding))
+        output.say(finding)
       }
       versions.append((version, result))
     }

@@ -8,7 +8,7 @@ struct CompiledRecords {
 
   init(_ arguments: ParsedArguments, _ output: Output) throws {
     for path in arguments.values("compiled") {
-      let found = try LoadedModel.versions(path: path).compactMap(\.recordedHashes)
+      let found = try LoadedModel.versions(path: path, output).compactMap(\.recordedHashes)
       if found.isEmpty {
         output.say("momentum: note: '\(path)' records no hashes of its models")
       }

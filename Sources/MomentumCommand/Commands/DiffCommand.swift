@@ -5,16 +5,25 @@ import MomentumModel
 extension Command {
   static let diff = Command(
     name: "diff",
-    summary: "tell what changed between two versions, and what it means for stores",
+    summary: "tell what two versions differ in, and what it means for stores",
     discussion: """
       Each change with its verdict: neutral (no migration runs), safe, lossy (data is deleted),
       data-dependent (rows may make it fail) or blocked (cannot be inferred). The exit code is 0
       whatever is found, unless '--exit-code' asks for 1 where the versions differ.
       """,
+    examples: [
+      Example(
+        "momentum diff 'Model.xcdatamodeld#Model' Model.xcdatamodeld",
+        "Tells what the current version changed since the first."),
+      Example(
+        "momentum diff App.sqlite Model.xcdatamodeld",
+        "Tells what will happen to a store that is opened with the current version."),
+    ],
     positionals: [.oldModel, .newModel],
     options: [
       .format, Option("exit-code", .flag, help: "exit with 1 if the versions differ"),
-    ]
+    ],
+    findings: "with --exit-code, the versions differ", exitCodes: ExitCode.reading
   ) { arguments, output in
     let pair = try LoadedPair(arguments, output)
     let document = DiffDocument(ModelDiff(pair.models), names: pair.names)

@@ -12,17 +12,26 @@ extension Command {
       hashes of their entities are taken from a compiled bundle or a store, if one is given that
       defines the entity in the same way, and are otherwise said to be unknown.
       """,
+    examples: [
+      Example(
+        "momentum hash App/Model.xcdatamodeld",
+        "Prints the hashes that stores of the current version carry."),
+      Example(
+        "momentum hash Model.xcdatamodeld --compiled App.app/Model.momd",
+        "Takes from a compiled bundle the hashes that cannot be computed."),
+    ],
     positionals: [.model],
-    options: [.format, .compiled]
+    options: [.format, .compiled],
+    exitCodes: ExitCode.reading
   ) { arguments, output in
-    let loaded = try LoadedModel(path: arguments.positionals[0])
+    let loaded = try LoadedModel(path: arguments.positionals[0], output)
     let records = try CompiledRecords(arguments, output)
     let hashes = records.hashes(of: loaded.model, recorded: loaded.version.recordedHashes)
     let document = HashDocument(loaded, hashes)
     switch arguments.format {
     case .json: try output.write(try jsonText(document))
     case .text:
-      for finding in loaded.findings { output.say(findingText(finding)) }
+      for finding in loaded.findings { output.say(finding) }
       try output.write(document.text)
     }
     return .success

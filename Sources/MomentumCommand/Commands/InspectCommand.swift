@@ -10,13 +10,22 @@ extension Command {
       one that BUNDLE#NAME names. What is doubtful in the file is printed to standard error. Compiled
       models, old binary models, and the copy of the model that a store holds are read too.
       """,
-    positionals: [.model], options: [.format]
+    examples: [
+      Example(
+        "momentum inspect App/Model.xcdatamodeld",
+        "Shows the versions and what the current one holds."),
+      Example(
+        "momentum inspect 'App/Model.xcdatamodeld#Model 2' --format json",
+        "Describes one version for programs."),
+    ],
+    positionals: [.model], options: [.format],
+    exitCodes: ExitCode.reading
   ) { arguments, output in
-    let loaded = try LoadedModel(path: arguments.positionals[0])
+    let loaded = try LoadedModel(path: arguments.positionals[0], output)
     switch arguments.format {
     case .json: try output.write(try jsonText(InspectDocument(loaded)))
     case .text:
-      for finding in loaded.findings { output.say(findingText(finding)) }
+      for finding in loaded.findings { output.say(finding) }
       try output.write(inspectText(loaded))
     }
     return .success

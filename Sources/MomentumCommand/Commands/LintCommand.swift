@@ -16,6 +16,17 @@ extension Command {
 
       Ends with 1 if a finding is as severe as --fail-on says, with 65 if a model cannot be read.
       """,
+    examples: [
+      Example(
+        "momentum lint",
+        "Looks at the models that momentum.json names, else at all below the working folder."),
+      Example(
+        "momentum lint App --fail-on warning --rule model-ordered=off",
+        "Fails on warnings too, and does without one rule."),
+      Example(
+        "momentum lint --format github --report sarif=lint.sarif",
+        "Annotates a pull request on GitHub, and keeps the findings for code scanning."),
+    ],
     positionals: [
       Positional(
         name: "PATH",
@@ -34,7 +45,9 @@ extension Command {
       Option(
         "config", .text("FILE"), help: "a configuration in place of the nearest momentum.json"),
       .reportFormat, .report,
-    ]
+    ],
+    findings: "a finding is as severe as --fail-on says",
+    exitCodes: ExitCode.reading + [.badConfiguration]
   ) { arguments, output in
     let destinations = try ReportDestinations(arguments)
     let file = try ConfigurationFile(
@@ -42,7 +55,7 @@ extension Command {
     let levels = file.configuration.levels.merging(try arguments.ruleLevels()) { $1 }
     var run = LintRun(file, rules: ActiveRules(levels: levels, others: ruleIDs))
     try run.lint(
-      paths: arguments.positionals, allVersions: arguments.flag("all-versions"))
+      paths: arguments.positionals, allVersions: arguments.flag("all-versions"), output)
     let report = run.report
     try destinations.write(report, output)
     if report.open.contains(where: { $0.id == "model-unparsable" && $0.severity == .error }) {

@@ -20,11 +20,13 @@ struct LintRun {
     self.rules = rules
   }
 
-  mutating func lint(paths: [String], allVersions: Bool) throws {
+  mutating func lint(paths: [String], allVersions: Bool, _ output: Output) throws {
     isWhole = paths.isEmpty
     hasAllVersions = allVersions
     let named = paths.isEmpty ? file.configuration.models.map(file.path) : paths
-    for path in try models(named.isEmpty ? ["."] : named) { lint(try loadAnySide(path)) }
+    for path in try models(named.isEmpty ? ["."] : named) {
+      try output.timed("read '\(path)'") { lint(try loadAnySide(path)) }
+    }
   }
 
   /// Folders stand for the models below them.

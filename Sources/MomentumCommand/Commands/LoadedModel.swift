@@ -12,9 +12,11 @@ struct LoadedModel {
   /// Those of the bundle, then those of the version.
   var findings: [Diagnostic]
 
-  init(path: String) throws {
-    let side = try loadAnySide(path)
-    try self.init(side.bundle, side.version())
+  init(path: String, _ output: Output) throws {
+    self = try output.timed("read '\(path)'") {
+      let side = try loadAnySide(path)
+      return try LoadedModel(side.bundle, side.version())
+    }
   }
 
   private init(_ bundle: ModelBundle, _ version: VersionSource) throws {
@@ -33,9 +35,11 @@ struct LoadedModel {
 
   /// Every version of the bundle at a path, for what is recorded beside them. A version that cannot
   /// be read is passed over.
-  static func versions(path: String) throws -> [LoadedModel] {
-    let bundle = try loadAnySide(path).bundle
-    return bundle.versions.compactMap { try? LoadedModel(bundle, $0) }
+  static func versions(path: String, _ output: Output) throws -> [LoadedModel] {
+    try output.timed("read '\(path)'") {
+      let bundle = try loadAnySide(path).bundle
+      return bundle.versions.compactMap { try? LoadedModel(bundle, $0) }
+    }
   }
 }
 

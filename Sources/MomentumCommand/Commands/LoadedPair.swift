@@ -10,9 +10,9 @@ struct LoadedPair {
   /// Reads both sides; what is doubtful in them goes to standard error.
   init(_ arguments: ParsedArguments, _ output: Output) throws {
     sides = Versioned(
-      old: try LoadedModel(path: arguments.positionals[0]),
-      new: try LoadedModel(path: arguments.positionals[1]))
-    for finding in sides.old.findings + sides.new.findings { output.say(findingText(finding)) }
+      old: try LoadedModel(path: arguments.positionals[0], output),
+      new: try LoadedModel(path: arguments.positionals[1], output))
+    for finding in sides.old.findings + sides.new.findings { output.say(finding) }
   }
 
   /// What only some forms of a model say is left out, unless both sides have one form.

@@ -15,6 +15,14 @@ extension Command {
       may fail on the rows has to be allowed by name. Make a copy of the store with its -wal file
       first; backups are not made yet.
       """,
+    examples: [
+      Example(
+        "momentum migrate apply App.sqlite Model.xcdatamodeld --dry-run",
+        "Prints the statements and tries nothing."),
+      Example(
+        "momentum migrate apply App.sqlite Model.xcdatamodeld --allow deletes-data",
+        "Migrates, though removed attributes lose their values."),
+    ],
     positionals: [
       Positional(name: "STORE", help: "a Core Data store in SQLite form"),
       Positional(
@@ -23,10 +31,11 @@ extension Command {
     options: [
       Option("allow", Danger.self, isRepeated: true, help: "a danger to accept; may be repeated"),
       Option("dry-run", .flag, help: "say what would be done, and write nothing"),
-    ]
+    ],
+    findings: "the migration is refused", exitCodes: ExitCode.reading
   ) { arguments, output in
-    let target = try LoadedModel(path: arguments.positionals[1])
-    for finding in target.findings { output.say(findingText(finding)) }
+    let target = try LoadedModel(path: arguments.positionals[1], output)
+    for finding in target.findings { output.say(finding) }
     let isDryRun = arguments.flag("dry-run")
     let store = try StoreFile(
       opening: arguments.positionals[0], access: isDryRun ? .readOnly : .readWrite)
@@ -56,7 +65,7 @@ private struct Application {
       try output.write(migration.statements.map { $0.text + ";\n" }.joined())
       return .success
     }
-    try migrator.run()
+    try output.timed("wrote '\(store.path)'") { try migrator.run() }
     try output.write(
       "'\(store.path)' migrated from '\(source.name)' to '\(target.version.name)'\n")
     for item in migrator.plan.items { try output.write("  \(item.step)\n") }
@@ -71,7 +80,7 @@ private struct Application {
         do throws(ModelReadError) {
           return NamedModel(name: version.name, model: try version.read().model)
         } catch {
-          output.say("\(error) (version '\(version.name)' is passed over)")
+          output.say("\(error) (version '\(version.name)' is passed over)", .warning)
           return nil
         }
       }

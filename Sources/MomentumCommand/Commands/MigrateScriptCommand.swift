@@ -12,7 +12,13 @@ extension Command {
       run on a store of another version, fail with the store unchanged. It keeps what else stands
       in the store's metadata. Read its header: it names the dangers.
       """,
-    positionals: [.oldModel, .newModel]
+    examples: [
+      Example(
+        "momentum migrate script 'Model.xcdatamodeld#1' Model.xcdatamodeld > up.sql",
+        "Writes the script, to be read and then run with: sqlite3 -bail App.sqlite < up.sql")
+    ],
+    positionals: [.oldModel, .newModel],
+    findings: "the step cannot be inferred", exitCodes: ExitCode.reading
   ) { arguments, output in
     let pair = try LoadedPair(arguments, output)
     let plan = MigrationPlan(pair.models)

@@ -8,6 +8,9 @@ extension Command {
       Each with how serious its findings are unless a configuration says otherwise, and what may come of
       them: deletes-data, may-fail-on-data, needs-mapping, blocks-open, api, or info for nothing directly.
       """,
+    examples: [
+      Example("momentum rules | grep cloudkit", "Lists the rules of CloudKit.")
+    ],
     options: [
       Option("format", RulesFormat.self, help: "form of the result; text if not given")
     ]

@@ -9,8 +9,15 @@ extension Command {
       the current version. Nothing else is touched; a project file that lists versions, as those do
       that have no synchronised folders, has to be told.
       """,
+    examples: [
+      Example(
+        "momentum version add App/Model.xcdatamodeld",
+        "Begins a version, before the model is edited."),
+      Example("momentum version add App/Model.xcdatamodeld --name 'Model 3'", "Names it."),
+    ],
     positionals: [Positional(name: "BUNDLE", help: "an .xcdatamodeld")],
-    options: [Option("name", .text("NAME"), help: "what to call the version")]
+    options: [Option("name", .text("NAME"), help: "what to call the version")],
+    exitCodes: [.unreadableInput, .notFound]
   ) { arguments, output in
     let side = try loadSide(arguments.positionals[0])
     if let version = side.versionName {

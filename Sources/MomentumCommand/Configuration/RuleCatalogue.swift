@@ -19,7 +19,11 @@ extension ParsedArguments {
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let level = RuleLevel(rawValue: parts[1]) else {
         let levels = RuleLevel.allCases.map(\.rawValue).joined(separator: "|")
-        throw UsageError("'\(text)' for '--rule' is not of the form ID=\(levels)")
+        let names = RuleLevel.allCases.map(\.rawValue)
+        let guess = parts.count == 2 ? suggestion(for: parts[1], among: names) : nil
+        throw UsageError(
+          "'\(text)' for '--rule' is not of the form ID=\(levels)",
+          hint: guess.map { "did you mean '\(parts[0])=\($0)'?" })
       }
       let ids = RulePattern(parts[0]).covered(among: ruleIDs)
       if ids.isEmpty { try checkRule(parts[0]) }

@@ -3,8 +3,8 @@ import MomentumDiagnostics
 import MomentumMigration
 
 /// The report of a check for people: findings first, then every bundle's step, then the sum.
-func checkText(_ report: CheckReport) -> String {
-  var lines = report.findings.map(findingText)
+func checkText(_ report: CheckReport, _ style: SeverityStyle) -> String {
+  var lines = report.findings.map { findingText($0, style) }
   for bundle in report.bundles { lines += bundleLines(bundle) }
   lines.append(sum(of: report.findings))
   return lines.map { $0 + "\n" }.joined()

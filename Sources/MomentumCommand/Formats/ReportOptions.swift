@@ -1,5 +1,6 @@
 import MomentumDiagnostics
 import MomentumLint
+import MomentumModel
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -30,7 +31,11 @@ private struct ReportFile {
     }
     guard parts.count == 2, let format = ReportFormat(rawValue: parts[0]) else {
       let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: "|")
-      throw UsageError("'\(text)' for '--report' is not of the form \(formats)=FILE")
+      let names = ReportFormat.allCases.map(\.rawValue)
+      let guess = parts.count == 2 ? suggestion(for: parts[0], among: names) : nil
+      throw UsageError(
+        "'\(text)' for '--report' is not of the form \(formats)=FILE",
+        hint: guess.map { "did you mean '\($0)=\(parts[1])'?" })
     }
     self.format = format
     path = parts[1]
@@ -73,8 +78,10 @@ struct ReportDestinations {
   }
 
   func write(_ report: Report, _ output: Output) throws {
-    for file in files { try file.write(report) }
-    try output.write(try format.text(of: report))
+    for file in files {
+      try output.timed("wrote '\(file.path)'") { try file.write(report) }
+    }
+    try output.write(try format.text(of: report, style: output.resultStyle))
   }
 }
 

@@ -10,9 +10,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// SARIF 2.1.0, for code scanning services.
   case sarif
 
-  package func text(of report: Report) throws -> String {
+  /// Only text has a style.
+  package func text(of report: Report, style: SeverityStyle = .plain) throws -> String {
     switch self {
-    case .text: textReport(report)
+    case .text: textReport(report, style)
     case .json: try jsonText(ReportDocument(report))
     case .jsonl: try findingDocuments(report).map(jsonLine).joined()
     case .github: gitHubReport(report.open, sources: report.sources)

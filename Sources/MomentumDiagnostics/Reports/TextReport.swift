@@ -1,9 +1,9 @@
 /// The report for people: each finding as compilers print it, with the line that it is about, then
 /// the sum.
-func textReport(_ report: Report) -> String {
+func textReport(_ report: Report, _ style: SeverityStyle = .plain) -> String {
   var text = ""
   for finding in report.open {
-    text += printable(finding.description) + "\n"
+    text += finding.line(style) + "\n"
     if let excerpt = excerpt(of: finding, report.sources) {
       text += excerpt
     }

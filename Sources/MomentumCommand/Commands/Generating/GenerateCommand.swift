@@ -15,12 +15,25 @@ extension Command {
       The nearest 'momentum.json' may hold options under 'generate', and several 'outputs', which
       are all made when no MODEL is given. What the command line says comes first.
       """,
+    examples: [
+      Example(
+        "momentum generate Model.xcdatamodeld --output Sources/App/Model",
+        "Writes the classes of the current version."),
+      Example(
+        "momentum generate Model.xcdatamodeld -o Sources/App/Model --check",
+        "Fails if the classes in the repository are not those of the model."),
+      Example(
+        "momentum generate Model.xcdatamodeld -o Model --flavor coredata --files per-entity",
+        "Writes what Xcode would, for Apple's Core Data."),
+    ],
     positionals: [
       Positional(
         name: "MODEL", help: Positional.model.help + "; if not given, the outputs of momentum.json",
         isRequired: false, isRepeated: true)
     ],
-    options: generateOptions
+    options: generateOptions,
+    findings: "with --check, a file would change",
+    exitCodes: ExitCode.reading + [.cannotCreateOutput, .badConfiguration]
   ) { arguments, output in
     let file = try ConfigurationFile(
       named: arguments.value("config"), model: arguments.positionals.first, rules: ruleIDs)
