@@ -64,7 +64,7 @@ let package = Package(
       name: "MomentumRuntime",
       dependencies: [
         "MomentumModel", "MomentumPredicate", "MomentumMigration", "MomentumSQL",
-        "MomentumSQLite", "MomentumStoreFile",
+        "MomentumArchive", "MomentumSQLite", "MomentumStoreFile",
       ]),
 
     .target(name: "MomentumHistory", dependencies: ["MomentumReader"]),

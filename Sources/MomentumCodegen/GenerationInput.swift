@@ -13,6 +13,9 @@ package struct GenerationInput: Sendable {
   /// The current version's model, which classes are made for.
   package var model: Model
   package var sourceMap: SourceMap
+  /// The beginning of file names, and of the name of the model in Swift; from the bundle's name, unless
+  /// two bundles of one name meet.
+  package var stem: String
   package var options: GenerationOptions
 
   package init(
@@ -21,6 +24,7 @@ package struct GenerationInput: Sendable {
     options: GenerationOptions = GenerationOptions()
   ) {
     self.bundleName = bundleName
+    stem = GeneratedFile.stem(bundleName)
     self.fileName = fileName
     self.versions = versions
     self.currentVersion = currentVersion

@@ -13,7 +13,7 @@ public struct StoreError: LocalizedError, Sendable, CustomStringConvertible {
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Value {
       case notAStore, cannotCreate, unknownVersion, migrationRefused, conflict, constraint
-      case validation, deleteDenied, busy, unsupported, corrupt, io
+      case validation, transformation, deleteDenied, busy, unsupported, corrupt, io
     }
     private let value: Value
 
@@ -35,6 +35,8 @@ public struct StoreError: LocalizedError, Sendable, CustomStringConvertible {
     public static let constraint = Code(value: .constraint)
     /// A required value is missing, or a value cannot be stored as it is.
     public static let validation = Code(value: .validation)
+    /// A value transformer is not known, or refuses a value or what is stored.
+    public static let transformation = Code(value: .transformation)
     /// A relationship's Deny rule keeps an object from being deleted.
     public static let deleteDenied = Code(value: .deleteDenied)
     /// Another connection holds the lock; trying again may work.

@@ -8,6 +8,11 @@ extension StoreFile {
   package func layout(of model: Model) throws -> StoreLayout {
     var layout = try plannedLayout(of: model)
     try checkNumbers(of: layout)
+    try nameJoinColumns(of: &layout)
+    for column in layout.uncertainOrderColumns
+    where try !columns(of: column.table).contains(column.name) {
+      layout.remove(column)
+    }
     for table in layout.tables {
       let present = try columns(of: table.name)
       for column in ["Z_PK", "Z_ENT", "Z_OPT"] + table.columns.map(\.name)
@@ -15,9 +20,13 @@ extension StoreFile {
         throw StoreFileError.layoutMismatch(missing: "\(table.name).\(column)")
       }
     }
+    return layout
+  }
+
+  /// Where two join tables would use one column name Apple numbers them by a rule that is not
+  /// known, but the owner's column always comes first.
+  private func nameJoinColumns(of layout: inout StoreLayout) throws {
     for join in layout.joinTables {
-      // Where two join tables would use one column name Apple numbers them by a rule that is not
-      // known, but the owner's column always comes first.
       let present = try columns(of: join.name)
       guard present.count >= 2 else {
         throw StoreFileError.layoutMismatch(missing: join.name)
@@ -26,7 +35,6 @@ extension StoreFile {
         layout.renameColumns(of: join, owner: present[0], member: present[1])
       }
     }
-    return layout
   }
 
   /// Entities of one number would read each other's rows. It happens when rows of `Z_PRIMARYKEY`

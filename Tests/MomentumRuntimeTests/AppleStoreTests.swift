@@ -80,10 +80,14 @@ struct AppleStoreTests {
     for relationship in entity.relationships where !relationship.isTransient {
       let value = try object.value(forKey: relationship.name)
       guard let inverse = relationship.inverse else { continue }
-      let others = value as? Set<ManagedObject> ?? Set([value as? ManagedObject].compactMap { $0 })
+      let others =
+        value as? [ManagedObject] ?? (value as? Set<ManagedObject>).map { Array($0) }
+        ?? [value as? ManagedObject].compactMap { $0 }
       for other in others {
         let back = try other.value(forKey: inverse.name)
-        #expect(back as? ManagedObject === object || (back as? Set)?.contains(object) == true)
+        #expect(
+          back as? ManagedObject === object || (back as? Set)?.contains(object) == true
+            || (back as? [ManagedObject])?.contains(object) == true)
       }
     }
   }

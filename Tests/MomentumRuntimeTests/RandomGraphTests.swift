@@ -27,6 +27,7 @@ private struct Link {
   var destination: String
   var inverse: String
   var isToMany: Bool
+  var isOrdered: Bool { name == "chapters" }
 
   static let all: [Link] = [
     link(\Author.biography, "Author", "biography", "Biography", "author", false),
@@ -136,7 +137,7 @@ private struct RandomWalk {
     guard let number = link.number, let target, random.chance(75) else {
       let wanted = try Set(
         (0..<random.number(below: 3)).compactMap { _ in try any(link.destination) })
-      try owner.setValue(wanted, forKey: link.name)
+      try owner.setValue(link.isOrdered ? Array(wanted) : wanted, forKey: link.name)
       #expect(try members(owner, link) == wanted, "replace \(what)")
       return "replace \(what)"
     }
@@ -188,7 +189,8 @@ private struct RandomWalk {
   }
 
   private func members(_ object: ManagedObject, _ link: Link) throws -> Set<ManagedObject> {
-    try object.value(forKey: link.name) as? Set<ManagedObject> ?? []
+    let value = try object.value(forKey: link.name)
+    return value as? Set<ManagedObject> ?? Set(value as? [ManagedObject] ?? [])
   }
 
   // MARK: Checks
@@ -214,6 +216,7 @@ private struct RandomWalk {
 
   private func targets(of object: ManagedObject, _ link: Link) throws -> [ManagedObject] {
     let value = try object.value(forKey: link.name)
+    if let members = value as? [ManagedObject] { return members }
     return Array(value as? Set<ManagedObject> ?? Set([value as? ManagedObject].compactMap(\.self)))
   }
 
@@ -223,6 +226,7 @@ private struct RandomWalk {
     let back = try target.value(forKey: link.inverse)
     return back as? ManagedObject === object
       || (back as? Set<ManagedObject>)?.contains(object) == true
+      || (back as? [ManagedObject])?.contains(object) == true
   }
 
   /// Every object and link by ids.

@@ -20,6 +20,14 @@ final class ScratchStore {
     try PersistentContainer(LibraryModel.definition, at: url, options: options)
   }
 
+  /// A store of another model beside the one of the library.
+  func container(of model: Model, at name: String) throws -> PersistentContainer {
+    let text = ModelText(versions: [(name: "1", model: model)]).text
+    return try PersistentContainer(
+      ModelDefinition(name: name, currentVersion: "1", text: text, classes: [:]),
+      at: folder.appending(path: "\(name).sqlite"))
+  }
+
   func context() throws -> ManagedObjectContext { try container().newContext() }
 
   /// Makes a store of the first version, with rows if `statements` insert some.
@@ -58,6 +66,11 @@ final class ScratchStore {
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  /// Changes the store behind the runtime's back.
+  func sqlite3Run(_ statement: String) throws {
+    try SQLiteConnection(path: path, access: .readWrite).execute(statement)
   }
 
   struct Missing: Error {}

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func deletesTheChildrenThatAnotherContextAddedMeanwhile() throws {
-    #expect(try (book.value(forKey: "chapters") as? Set<ManagedObject>)?.isEmpty == true)
+    #expect(try (book.value(forKey: "chapters") as? [ManagedObject])?.isEmpty == true)
     let chapter = Chapter(context: theirs)
     chapter.book = try their(book)
     try theirs.save()

@@ -61,7 +61,7 @@ extension ArchivedObject {
     return entries
   }
 
-  private func keysAndValues() throws(ArchiveError) -> ([PropertyList], [PropertyList]) {
+  func keysAndValues() throws(ArchiveError) -> ([PropertyList], [PropertyList]) {
     // In a store's cache the entities stand in a dictionary whose keys are an object of their own.
     if isKind(of: "NSKnownKeysDictionary1") {
       let mapping = try requiredObject("searchMapping", "NSKnownKeysMappingStrategy1")

@@ -25,11 +25,13 @@ struct KeyedArchive {
   }
 
   func root(_ expected: String) throws(ArchiveError) -> ArchivedObject {
-    guard case .object(let object) = try value(of: rootReference) else {
+    guard case .object(let object) = try rootValue() else {
       throw .notKeyedArchive("the root is not an object")
     }
     return try object.checked(expected)
   }
+
+  func rootValue() throws(ArchiveError) -> ArchivedValue { try value(of: rootReference) }
 
   /// What a field holds, with the reference followed.
   func value(of field: PropertyList) throws(ArchiveError) -> ArchivedValue {

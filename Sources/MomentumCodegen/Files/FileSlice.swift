@@ -45,7 +45,7 @@ extension FileSlice {
   /// says, so that a new class changes one file.
   private static func shards(_ plan: ModelPlan, _ input: GenerationInput) -> [FileSlice] {
     let count = max(1, input.options.shards)
-    let stem = GeneratedFile.stem(input.bundleName)
+    let stem = input.stem
     var slices = (0..<count).map { number in
       FileSlice(
         name: GeneratedFile.name(stem: stem, shard: number), classes: [], hasModel: number == 0)

@@ -20,8 +20,19 @@ package struct OutputWriter {
     package var written: [String] = []
     package var removed: [String] = []
     package var unchanged: [String] = []
+    /// How files that are there would change, if nothing is written.
+    package var differences: [String] = []
 
     package var isUpToDate: Bool { written.isEmpty && removed.isEmpty }
+
+    package func merging(_ other: Report) -> Report {
+      var report = self
+      report.written += other.written
+      report.removed += other.removed
+      report.unchanged += other.unchanged
+      report.differences += other.differences
+      return report
+    }
   }
 
   private let folder: String
@@ -42,6 +53,7 @@ package struct OutputWriter {
     for file in files.sorted(by: { $0.name < $1.name }) {
       if try write(file) || mode == .dryRun {
         report.written.append(path(file.name))
+        if mode == .check { report.differences += difference(file).map { [$0] } ?? [] }
       } else {
         report.unchanged.append(path(file.name))
       }
@@ -55,9 +67,11 @@ package struct OutputWriter {
     return report
   }
 
-  /// Whether the file on disk differs from `file`.
+  /// Whether the file on disk differs from `file`. A file of people's is there or not; what is in it
+  /// is theirs.
   private func write(_ file: GeneratedFile) throws(OutputFailure) -> Bool {
     let new = Data(file.text.utf8)
+    if file.isHuman, FileManager.default.fileExists(atPath: path(file.name)) { return false }
     let old = FileManager.default.contents(atPath: path(file.name))
     if old == new { return false }
     if let old, Self.signature(of: old) == nil {
@@ -68,6 +82,14 @@ package struct OutputWriter {
       try new.write(to: URL(filePath: path(file.name)), options: .atomic)
     }
     return true
+  }
+
+  /// Nil for a file that is not there.
+  private func difference(_ file: GeneratedFile) -> String? {
+    FileManager.default.contents(atPath: path(file.name)).map { old in
+      UnifiedDifference.text(
+        old: String(decoding: old, as: UTF8.self), new: file.text, path: path(file.name))
+    }
   }
 
   private func change(_ name: String, _ body: () throws -> Void) throws(OutputFailure) {

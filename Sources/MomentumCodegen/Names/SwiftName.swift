@@ -49,3 +49,9 @@ enum SwiftName {
     return SwiftIdentifier.isValid(joined) ? joined : "_" + joined
   }
 }
+
+/// Whether a text is a type as Swift spells it.
+package func isTypeName(_ text: String) -> Bool { TypeText(text) != nil }
+
+/// Whether a text is a module as `import` takes it.
+package func isModulePath(_ text: String) -> Bool { SwiftName.isModulePath(text) }

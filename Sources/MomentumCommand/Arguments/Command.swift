@@ -81,3 +81,16 @@ package struct Option: Sendable {
       name, .choice(choice.allCases.map(\.rawValue)), isRepeated: isRepeated, help: help)
   }
 }
+
+extension Option {
+  /// What is wrong with a value, to be said after it; nil if nothing is.
+  func problem(with text: String) -> String? {
+    switch value {
+    case .flag, .text: return nil
+    case .number: return Int(text) == nil ? "is not a whole number" : nil
+    case .choice(let choices):
+      let known = choices.map { "'\($0)'" }.joined(separator: ", ")
+      return choices.contains(text) ? nil : "is none of \(known)"
+    }
+  }
+}

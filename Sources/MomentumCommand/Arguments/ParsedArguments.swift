@@ -24,6 +24,13 @@ package struct ParsedArguments: Sendable {
     try checkPositionals()
   }
 
+  /// The same with values for options that were not given.
+  func adding(_ values: [String: [String]]) -> ParsedArguments {
+    var result = self
+    result.given.merge(values) { own, _ in own }
+    return result
+  }
+
   /// Whether a flag was given.
   package func flag(_ name: String) -> Bool { !values(name).isEmpty }
 
@@ -97,8 +104,8 @@ extension ParsedArguments {
     switch option.value {
     case .flag, .text: break
     case .number:
-      if Int(value) == nil {
-        throw UsageError("'\(value)' for '\(typed)' is not a whole number", hint: hint)
+      if let problem = option.problem(with: value) {
+        throw UsageError("'\(value)' for '\(typed)' \(problem)", hint: hint)
       }
     case .choice(let choices):
       if choices.contains(value) { return }

@@ -32,7 +32,10 @@ struct ConfigurationReading {
       case "ignore": try readIgnores(member)
       case "failOn": result.failOn = try choice(member)
       case "compat": result.compatibility = try choice(member)
-      default: reportUnknown(member, among: ["models", "rules", "ignore", "failOn", "compat"])
+      case "generate": result.generate = try generateSection(member)
+      default:
+        reportUnknown(
+          member, among: ["models", "rules", "ignore", "failOn", "compat", "generate"])
       }
     }
     return result
@@ -110,7 +113,7 @@ struct ConfigurationReading {
 // MARK: - Values
 
 extension ConfigurationReading {
-  private func object(
+  func object(
     _ value: JSON5Value, _ name: String
   ) throws(ConfigurationError) -> [JSON5Value.Member] {
     guard case .object(let members) = value.content else {
@@ -124,7 +127,7 @@ extension ConfigurationReading {
     return text
   }
 
-  private func texts(_ member: JSON5Value.Member) throws(ConfigurationError) -> [String] {
+  func texts(_ member: JSON5Value.Member) throws(ConfigurationError) -> [String] {
     guard case .list(let values) = member.value.content else {
       throw mismatch(member.value, "'\(member.key)'", "a list")
     }
@@ -142,7 +145,7 @@ extension ConfigurationReading {
     throw error("'\(text)' is none of \(choices)", member.value.offset)
   }
 
-  private func mismatch(
+  func mismatch(
     _ value: JSON5Value, _ name: String, _ wanted: String
   ) -> ConfigurationError {
     error("\(name) is \(value.kind), not \(wanted)", value.offset)
@@ -152,7 +155,7 @@ extension ConfigurationReading {
     ConfigurationError(message, at: position(offset))
   }
 
-  private func position(_ offset: Int) -> FilePosition {
+  func position(_ offset: Int) -> FilePosition {
     let (line, column) = lines.place(of: offset)
     return FilePosition(file: result.file, line: line, column: column)
   }

@@ -11,6 +11,7 @@ package struct ProjectConfiguration: Sendable {
   package var ignores: [Ignore] = []
   package var failOn: FailureThreshold?
   package var compatibility = Compatibility.store
+  package var generate = GenerateSection()
   /// Keys that mean nothing.
   package var findings: [Diagnostic] = []
 

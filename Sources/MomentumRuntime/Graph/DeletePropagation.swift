@@ -21,8 +21,7 @@ extension ObjectGraph {
   private func reloadMembers(of object: ManagedObject) -> Bool {
     do {
       for (number, slot) in object.entity.slots.enumerated() where slot.isToMany {
-        let stored = try store.members(of: object, number)
-        object.links[number, default: Links()].stored = stored
+        try load(object, number)
       }
       return true
     } catch {
@@ -35,10 +34,22 @@ extension ObjectGraph {
   private func propagate(
     _ slot: Slot, _ number: Int, from object: ManagedObject
   ) -> [ManagedObject] {
-    guard let rule = slot.deleteRule, slot.storage != nil else { return [] }
+    guard let rule = slot.deleteRule else { return [] }
+    if slot.storage == nil {
+      // Nothing but memory knows of the links, so nothing can be left to the store.
+      cutLinks(of: object, number, slot)
+      return []
+    }
     // Saving looks for what a Deny rule keeps, so the links must stay until then. But of an object
     // that was never saved nothing is left that could be led to.
     guard object.condition == .inserted || (rule != .noAction && rule != .deny) else { return [] }
+    let targets = cutLinks(of: object, number, slot)
+    return rule == .cascade ? targets : []
+  }
+
+  /// Cuts a relationship on both sides; returns what it led to.
+  @discardableResult
+  func cutLinks(of object: ManagedObject, _ number: Int, _ slot: Slot) -> [ManagedObject] {
     let targets = destinations(of: object, number, slot)
     for target in targets {
       if slot.isToMany {
@@ -47,7 +58,7 @@ extension ObjectGraph {
         setToOne(number, of: object, to: nil)
       }
     }
-    return rule == .cascade ? targets : []
+    return targets
   }
 
   func destinations(of object: ManagedObject, _ number: Int, _ slot: Slot) -> [ManagedObject] {

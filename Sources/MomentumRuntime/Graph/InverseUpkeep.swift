@@ -1,8 +1,11 @@
 import MomentumSQL
 
 extension ObjectGraph {
-  /// Sets a to-one relationship and the other side of it.
-  func setToOne(_ number: Int, of object: ManagedObject, to target: ManagedObject?) {
+  /// Sets a to-one relationship and the other side of it. A change that is taken back puts the
+  /// object where it was among ordered members, any other one at the end.
+  func setToOne(
+    _ number: Int, of object: ManagedObject, to target: ManagedObject?, isTakenBack: Bool = false
+  ) {
     let old = object.slot(number)
     // An object that cannot be read cannot change, and its new destination must not say it did.
     guard object.condition != .fault else { return }
@@ -12,18 +15,22 @@ extension ObjectGraph {
       detach(object, from: self.object(for: reference), inverse)
     }
     object.setSlot(number, target.map { .object($0.reference) } ?? .null)
-    if let target, let inverse { attach(object, to: target, inverse, unlinking: number) }
+    guard let target, let inverse else { return }
+    if isTakenBack, target.entity.slots[inverse].isToMany {
+      changeLinks(of: target, inverse) { $0.restore(object.reference) }
+    } else {
+      attach(object, to: target, inverse, unlinking: number)
+    }
   }
 
   /// Adds `member` to a to-many relationship.
   func link(_ object: ManagedObject, _ number: Int, _ member: ManagedObject) {
     guard let inverse = object.entity.slots[number].inverse else {
-      changeLinks(of: object, number) { $0.add(member.reference) }
-      return
+      return claim(member, for: object, number)
     }
     if member.entity.slots[inverse].isToMany {
-      changeLinks(of: object, number) { $0.add(member.reference) }
-      changeLinks(of: member, inverse) { $0.add(object.reference) }
+      addLink(of: object, number, to: member.reference)
+      addLink(of: member, inverse, to: object.reference)
     } else {
       setToOne(inverse, of: member, to: object)
     }
@@ -31,7 +38,7 @@ extension ObjectGraph {
 
   /// Removes `member` from a to-many relationship; does nothing if it is none.
   func unlink(_ object: ManagedObject, _ number: Int, _ member: ManagedObject) {
-    guard members(of: object, number).contains(member.reference) else { return }
+    guard isMember(member.reference, of: object, number) else { return }
     guard let inverse = object.entity.slots[number].inverse else {
       changeLinks(of: object, number) { $0.remove(member.reference) }
       return
@@ -58,23 +65,13 @@ extension ObjectGraph {
     _ object: ManagedObject, to target: ManagedObject, _ inverse: Int, unlinking number: Int
   ) {
     if target.entity.slots[inverse].isToMany {
-      changeLinks(of: target, inverse) { $0.add(object.reference) }
+      addLink(of: target, inverse, to: object.reference)
       return
     }
     if case .object(let former) = target.slot(inverse), former != object.reference {
       self.object(for: former).setSlot(number, .null)
     }
     target.setSlot(inverse, .object(object.reference))
-  }
-
-  private func changeLinks(
-    of object: ManagedObject, _ number: Int, _ change: (inout Links) -> Void
-  ) {
-    // Many-to-many changes are judged against what the store has, so that adding a member that is
-    // there already writes nothing.
-    if object.entity.slots[number].isJoin { _ = members(of: object, number) }
-    change(&object.links[number, default: Links()])
-    keepLinked(object)
   }
 }
 
@@ -94,6 +91,14 @@ extension Slot {
     switch kind {
     case .toOne(_, _, let inverse), .toMany(_, _, let inverse): inverse
     case .attribute, .dangling: nil
+    }
+  }
+
+  /// Whether it is a relationship that no store keeps.
+  var isTransientRelationship: Bool {
+    switch kind {
+    case .toOne, .toMany: storage == nil
+    case .attribute, .dangling: false
     }
   }
 

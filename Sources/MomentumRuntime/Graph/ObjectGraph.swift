@@ -14,6 +14,8 @@ final class ObjectGraph {
   var deleted: [ManagedObject] = []
   /// Objects with changed to-many relationships, which need not have changed themselves.
   var linked: [ObjectReference: ManagedObject] = [:]
+  /// Who wants members for a relationship without inverse, which one row cannot give to two.
+  var claims: [MemberClaim: ManagedObject] = [:]
   /// What went wrong while a fault was fulfilled; accessors cannot throw, so the next fetch or
   /// save does.
   var failure: StoreError?
@@ -70,6 +72,9 @@ final class ObjectGraph {
     registered[reference]?.object
   }
 
+  /// The objects that someone holds or that have changes.
+  var registeredObjects: [ManagedObject] { registered.values.compactMap(\.object) }
+
   func register(_ object: ManagedObject) {
     registered[object.reference] = WeakObject(object: object)
   }
@@ -117,7 +122,9 @@ final class ObjectGraph {
 
   func insert(_ object: ManagedObject) {
     for (number, slot) in object.entity.slots.enumerated() where slot.isToMany {
-      object.links[number] = Links(stored: [])
+      var links = Links(isOrdered: slot.isOrdered)
+      links.load([])
+      object.links[number] = links
     }
     inserted.append(object)
     register(object)
@@ -135,25 +142,12 @@ final class ObjectGraph {
     }
   }
 
-  /// The members of a to-many relationship, asked from the store if need be.
-  func members(of object: ManagedObject, _ number: Int) -> Set<ObjectReference> {
-    var links = object.links[number] ?? Links()
-    if links.stored == nil {
-      do {
-        links.stored = try store.members(of: object, number)
-        object.links[number] = links
-      } catch {
-        failure = StoreError(error)
-      }
-    }
-    return links.members
-  }
-
   func dropChanges() {
     inserted = []
     updated = []
     deleted = []
     linked = [:]
+    claims = [:]
   }
 
   // Once the context is gone nobody saves, and objects kept for it would never be let go.

@@ -4,6 +4,7 @@ extension ObjectGraph {
   /// Checks and writes all changes, then makes them the state of the store.
   func save() throws {
     guard hasChanges else { return }
+    dropOneWayTargets(of: inserted + updated)
     let inserted = inserted.filter { $0.condition == .inserted }
     let updated = updated.filter { $0.condition == .updated && !$0.changedSlots.isEmpty }
     try validate(inserted + updated)
@@ -19,7 +20,10 @@ extension ObjectGraph {
         for object in updated { try writer.update(object) }
         for object in inserted { try writer.insert(object) }
         var links = LinkWriter(writer: writer)
-        for object in linked { try links.write(object) }
+        for object in linked { try links.remove(object) }
+        for object in linked { try links.add(object) }
+        for object in linked { try OrderWriter(writer: writer).write(object) }
+        for object in deleted { try writer.clearKeys(leadingTo: object) }
         let checker = LinkChecker(writer: writer)
         for object in inserted + updated + linked {
           try checker.checkTargets(of: object, object.changedSlots)
@@ -35,6 +39,7 @@ extension ObjectGraph {
     inserted: [ManagedObject], updated: [ManagedObject], linked: [ManagedObject],
     _ rows: [ObjectReference: ObjectReference]
   ) {
+    let taken = takenMembers(linked, rows)
     for object in inserted {
       object.version = 1
       forget(object.reference, object)
@@ -51,7 +56,9 @@ extension ObjectGraph {
     for object in self.inserted + linked {
       for number in object.links.keys { object.links[number]?.commit(rows) }
     }
+    let deleted = Set(deleted.map(\.reference))
     dropChanges()
+    forgetLostMembers(taken, deleted)
   }
 }
 

@@ -16,15 +16,24 @@ extension ObjectGraph {
   /// destination is no longer free: deleted, or another object's partner.
   func refresh(_ object: ManagedObject) {
     guard object.condition == .clean || object.condition == .updated else { return }
+    dropTransientLinks(of: object)
     let taken = takeBackLinks(of: object)
     updated.removeAll { $0 === object }
     object.revert()
     object.slots = []
     object.condition = .fault
-    for number in object.links.keys where !(object.links[number]?.isChanged ?? false) {
+    for (number, links) in object.links
+    where !links.isChanged || object.entity.slots[number].isTransientRelationship {
       object.links[number] = nil
     }
     for number in taken { setToOne(number, of: object, to: nil) }
+  }
+
+  /// Relationships that no store keeps are lost with the values, on both sides.
+  private func dropTransientLinks(of object: ManagedObject) {
+    for (number, slot) in object.entity.slots.enumerated() where slot.isTransientRelationship {
+      cutLinks(of: object, number, slot)
+    }
   }
 
   /// Returns the relationships that cannot be as they were.
@@ -33,10 +42,10 @@ extension ObjectGraph {
     var taken: [Int] = []
     for (number, slot) in object.entity.slots.enumerated()
     where committed[number] != object.slots[number] {
-      guard !slot.isToMany, let inverse = slot.inverse else { continue }
+      guard !slot.isToMany, slot.storage != nil, let inverse = slot.inverse else { continue }
       let former = committed[number].target.map { self.object(for: $0) }
       let isBack = former.map { isFree($0, inverse, for: object) } ?? true
-      setToOne(number, of: object, to: isBack ? former : nil)
+      setToOne(number, of: object, to: isBack ? former : nil, isTakenBack: true)
       if !isBack { taken.append(number) }
     }
     return taken

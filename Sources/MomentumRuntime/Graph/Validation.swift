@@ -14,7 +14,8 @@ extension ObjectGraph {
       }
     }
     for object in linked.values where !object.isDeleted {
-      for (number, links) in object.links where links.added.contains(where: isDeleted) {
+      for (number, links) in object.links
+      where !object.entity.slots[number].hasNoInverse && links.added.contains(where: isDeleted) {
         throw Problem.leadsToDeleted.error(object, object.entity.slots[number])
       }
     }
@@ -22,7 +23,7 @@ extension ObjectGraph {
 
   /// Whether the context deleted the object or found it missing; what the store says of objects
   /// that the context does not hold, writing finds out.
-  private func isDeleted(_ reference: ObjectReference) -> Bool {
+  func isDeleted(_ reference: ObjectReference) -> Bool {
     registeredObject(for: reference)?.isDeleted ?? reference.isTemporary
   }
 

@@ -16,8 +16,8 @@ final class EntityDescription: Sendable {
   let defaults: [SlotValue]
   /// The statement that inserts a row: key, entity and version, then the columns of all slots.
   let insertion: String
-  /// The numbers of to-one slots whose place among the owner's ordered members is stored too.
-  let orderedSlots: [Int]
+  /// The numbers of relationships that no other leads back from.
+  let slotsWithoutInverse: [Int]
   private let numbers: [String: Int]
 
   init(
@@ -33,8 +33,8 @@ final class EntityDescription: Sendable {
     self.slots = slots
     self.subtree = subtree
     defaults = slots.map(\.initialValue)
+    slotsWithoutInverse = slots.indices.filter { slots[$0].hasNoInverse }
     insertion = Self.insertion(layout, slots)
-    orderedSlots = slots.indices.filter { slots[$0].isOrdered }
     numbers = Dictionary(
       slots.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -7,6 +7,8 @@ struct ObjectModel: Sendable {
   let entities: [EntityDescription]
   /// What a fetch of each entity selects.
   let shapes: [RowShape]
+  /// To-one relationships without inverse, by the root entity that they lead to.
+  let oneWayKeys: [Int: [OneWayKey]]
   private let indexes: [String: Int]
   private let indexesByNumber: [Int: Int]
 
@@ -30,6 +32,7 @@ struct ObjectModel: Sendable {
           subtree: tree.subtree(of: index)))
     }
     self.entities = entities
+    oneWayKeys = Self.oneWayKeys(entities)
     shapes = entities.map { RowShape(of: $0, in: entities) }
     indexes = Dictionary(
       entities.map { ($0.name, $0.index) }, uniquingKeysWith: { first, _ in first })

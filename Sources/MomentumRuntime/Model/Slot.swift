@@ -29,7 +29,8 @@ final class Slot: Sendable {
   let initialValue: SlotValue
   /// The columns that the value fills, in order.
   let columns: [String]
-  /// `column = ?` for each of the columns.
+  /// `column = ?` for each of the columns. A to-one that changes takes the place among the former
+  /// owner's members away.
   let assignments: [SQL]
   /// Whether the value is kept with a byte before it that tells where it is.
   let isExternal: Bool
@@ -52,7 +53,9 @@ final class Slot: Sendable {
       case .toOne(let column, let entityColumn, _): [column] + (entityColumn.map { [$0] } ?? [])
       case .toMany, .join, nil: []
       }
-    assignments = columns.map { name -> SQL in "\(name: name) = ?" }
+    let order: [SQL] =
+      if case .toOne(_, _, let column?) = storage { ["\(name: column) = NULL"] } else { [] }
+    assignments = columns.map { name -> SQL in "\(name: name) = ?" } + order
   }
 
   var isToMany: Bool {
@@ -60,9 +63,18 @@ final class Slot: Sendable {
     return false
   }
 
+  /// Whether it is a to-many relationship whose members have an order.
   var isOrdered: Bool {
-    if case .toOne(_, _, .some) = storage { return true }
+    if case .toMany(let relationship, _, _) = kind { return relationship.isOrdered }
     return false
+  }
+
+  /// Whether it is a relationship that no other leads back from.
+  var hasNoInverse: Bool {
+    switch kind {
+    case .toOne(_, _, nil), .toMany(_, _, nil): true
+    case .attribute, .toOne, .toMany, .dangling: false
+    }
   }
 }
 

@@ -8,21 +8,30 @@ import MomentumModel
 
 extension ManagedObject {
   /// The value of a property by name: `Int64`, `Bool`, `Double`, `Decimal`, `String`, `Date`,
-  /// `Data`, `UUID`, `URL`, a `ManagedObject` or a `Set<ManagedObject>`; nil if there is none.
-  /// A Transformable is the `Data` that its transformer made.
+  /// `Data`, `UUID`, `URL`, a `ManagedObject`, a `Set<ManagedObject>` or, if the relationship is
+  /// ordered, an `[ManagedObject]`; nil if there is none.
+  ///
+  /// A Transformable is what its transformer makes of the bytes, or the `Data` itself if the
+  /// transformer is not known; a composite is a `[String: Any]` of the elements that have values.
   /// - Throws: `StoreError` if the entity has no such property, or if it cannot be read.
   public final func value(forKey key: String) throws(StoreError) -> Any? {
-    let value = plainValue(try number(ofKey: key))
+    let value = try plainValue(try number(ofKey: key))
     try graph.throwFailure()
     return value
   }
 
-  private func plainValue(_ number: Int) -> Any? {
+  private func plainValue(_ number: Int) throws(StoreError) -> Any? {
     switch entity.slots[number].kind {
+    case .attribute(let attribute)
+    where attribute.type == .transformable && hasTransformer(number):
+      return try transformedValue(number)
     case .attribute(let attribute): return slot(number).plainValue(of: attribute.type)
     case .toOne:
       let target: ManagedObject? = getToOne(number)
       return target
+    case .toMany where entity.slots[number].isOrdered:
+      let members: [ManagedObject] = getOrdered(number)
+      return members
     case .toMany:
       let members: Set<ManagedObject> = getToMany(number)
       return members
@@ -31,13 +40,18 @@ extension ManagedObject {
   }
 
   /// Sets the value of a property by name; nil takes the value away. Integers of any width do for
-  /// any integer property.
+  /// any integer property. An ordered relationship takes an array, another to-many one a set. A
+  /// Transformable takes what its transformer does, or the `Data` that it made.
   /// - Throws: `StoreError` if the entity has no such property, or if the value does not fit it.
   public final func setValue(_ value: Any?, forKey key: String) throws(StoreError) {
     let number = try number(ofKey: key)
     switch entity.slots[number].kind {
     case .attribute(let attribute):
       guard let value else { return setSlot(number, .null) }
+      if attribute.type == .transformable {
+        return setSlot(number, try transformedOrStored(value, number))
+      }
+      if attribute.type == nil { return setTransient(number, value) }
       guard let new = SlotValue(value, of: attribute.type) else {
         throw mismatch(value, key)
       }
@@ -46,15 +60,52 @@ extension ManagedObject {
       if let value, !entity.slots[number].takes(value) { throw mismatch(value, key) }
       setToOne(number, value as? ManagedObject)
     case .toMany:
-      let members = value as? Set<ManagedObject> ?? []
-      if let value, !(value is Set<ManagedObject>) { throw mismatch(value, key) }
+      let isOrdered = entity.slots[number].isOrdered
+      guard let members = value.map({ Self.members($0, isOrdered) }) ?? [] else {
+        throw mismatch(value ?? (), key)
+      }
       for member in members where !entity.slots[number].takes(member) {
         throw mismatch(member, key)
       }
-      setToMany(number, members)
+      for member in members { _ = graph.own(member, for: self, number) }
+      graph.setMembers(members, of: self, number)
     case .dangling:
       throw StoreError(.unsupported, "'\(entity.name).\(key)' leads to no entity of the model")
     }
+  }
+
+  /// Nil if the value is no collection that the relationship takes.
+  private static func members(_ value: Any, _ isOrdered: Bool) -> [ManagedObject]? {
+    if isOrdered {
+      return value as? [ManagedObject]
+        ?? (value as? OrderedObjectSet<ManagedObject>).map { Array($0) }
+    }
+    if let set = value as? Set<ManagedObject> { return Array(set) }
+    return (value as? ObjectSet<ManagedObject>).map { Array($0) }
+  }
+
+  /// The members of a to-many relationship by name, to be read and changed through the collection.
+  /// - Throws: `StoreError` if the entity has no such to-many relationship.
+  public final func mutableSet(forKey key: String) throws(StoreError) -> ObjectSet<ManagedObject> {
+    let number = try number(ofKey: key)
+    guard entity.slots[number].isToMany else {
+      throw StoreError(.unsupported, "'\(entity.name).\(key)' is no to-many relationship")
+    }
+    return liveSet(number)
+  }
+
+  /// The members of an ordered to-many relationship by name, to be read and changed through the
+  /// collection.
+  /// - Throws: `StoreError` if the entity has no such relationship, or if it is not ordered.
+  public final func mutableOrderedSet(
+    forKey key: String
+  ) throws(StoreError) -> OrderedObjectSet<ManagedObject> {
+    let number = try number(ofKey: key)
+    guard entity.slots[number].isOrdered else {
+      throw StoreError(
+        .unsupported, "'\(entity.name).\(key)' is no ordered to-many relationship")
+    }
+    return liveOrderedSet(number)
   }
 
   private func number(ofKey key: String) throws(StoreError) -> Int {
@@ -71,7 +122,8 @@ extension ManagedObject {
 extension SlotValue {
   fileprivate func plainValue(of type: AttributeType?) -> Any? {
     switch self {
-    case .null, .object, .external: nil
+    case .null, .object, .external, .composite: nil
+    case .memory(let box): box.value
     case .integer(let value): type == .boolean ? value != 0 : value
     case .real(let value): type == .date ? Date(timeIntervalSinceReferenceDate: value) : value
     case .text(let value): type == .uri ? URL(string: value) : value
@@ -101,7 +153,7 @@ extension SlotValue {
     case (.string, let value as String): self = .text(value)
     case (.uri, let value as URL): self = .text(value.absoluteString)
     case (.uuid, let value as UUID): self = .uuid(value)
-    case (.binary, let value as Data), (.transformable, let value as Data): self = .data(value)
+    case (.binary, let value as Data): self = .data(value)
     default: return nil
     }
   }

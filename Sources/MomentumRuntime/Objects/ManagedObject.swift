@@ -68,11 +68,13 @@ open class ManagedObject: Hashable {
   public final var isDeleted: Bool { condition == .deleted || condition == .gone }
   /// Whether the values have not been read from the store.
   public final var isFault: Bool { condition == .fault }
-  /// Whether the next save has to write or delete the object.
+  /// Whether the next save has to write or delete the object, or what its to-many relationships
+  /// lead to and in which order.
   public final var hasChanges: Bool {
     switch condition {
     case .inserted, .updated, .deleted: true
-    case .fault, .clean, .gone: false
+    case .fault, .clean: links.values.contains { $0.isChanged }
+    case .gone: false
     }
   }
 

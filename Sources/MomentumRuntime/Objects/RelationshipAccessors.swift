@@ -26,13 +26,23 @@ extension ManagedObject {
     for value in values { graph.link(self, number, value) }
   }
 
-  /// Adds a destination to a to-many relationship.
+  /// Adds a destination to a to-many relationship; at the end if it is ordered.
   public final func addToMany<T: ManagedObject>(_ number: Int, _ value: T) {
     graph.link(self, number, graph.own(value, for: self, number))
+  }
+
+  /// Adds destinations to a to-many relationship; at the end if it is ordered.
+  public final func addToMany<T: ManagedObject>(_ number: Int, _ values: some Sequence<T>) {
+    for value in values { addToMany(number, value) }
   }
 
   /// Removes a destination from a to-many relationship.
   public final func removeFromMany<T: ManagedObject>(_ number: Int, _ value: T) {
     graph.unlink(self, number, graph.own(value, for: self, number))
+  }
+
+  /// Removes destinations from a to-many relationship.
+  public final func removeFromMany<T: ManagedObject>(_ number: Int, _ values: some Sequence<T>) {
+    for value in values { removeFromMany(number, value) }
   }
 }

@@ -9,7 +9,7 @@ import MomentumPredicate
 
 /// The value of one property of one object, as the object holds it. To-many relationships are kept
 /// apart.
-enum SlotValue: Equatable {
+enum SlotValue: Hashable, Sendable {
   case null
   /// An integer, or a Boolean as 0 or 1.
   case integer(Int64)
@@ -23,6 +23,9 @@ enum SlotValue: Equatable {
   case uuid(UUID)
   case decimal(Decimal)
   case object(ObjectReference)
+  case composite(CompositeElements)
+  /// What a transient attribute without a type holds.
+  case memory(MemoryValue)
 
   init(defaultOf attribute: Attribute) {
     switch attribute.defaultValue {
@@ -39,7 +42,7 @@ enum SlotValue: Equatable {
   /// What a store would hold, for comparing as SQLite compares.
   var constant: PredicateConstant {
     switch self {
-    case .null, .external: .null
+    case .null, .external, .composite, .memory: .null
     case .integer(let value): .integer(value)
     case .real(let value): .real(value)
     case .text(let value): .text(value)
@@ -64,6 +67,8 @@ extension SlotValue: CustomStringConvertible {
     case .uuid(let value): value.uuidString
     case .decimal(let value): "\(value)"
     case .object(let reference): reference.isTemporary ? "unsaved" : "p\(reference.row)"
+    case .composite(let elements): "\(elements)"
+    case .memory(let box): "\(box.value)"
     }
   }
 }

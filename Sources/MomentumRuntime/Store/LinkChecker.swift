@@ -14,8 +14,11 @@ struct LinkChecker {
       try checkExists(writer.resolved(target), from: object)
     }
     guard !object.isDeleted else { return }
-    for (number, links) in object.links where !object.entity.slots[number].isForeignKey {
-      for member in links.added { try checkExists(writer.resolved(member), from: object) }
+    for (number, links) in object.links where object.entity.slots[number].isLinked {
+      let mayHoldDeleted = object.entity.slots[number].hasNoInverse
+      for member in links.added where !(mayHoldDeleted && object.graph.isDeleted(member)) {
+        try checkExists(writer.resolved(member), from: object)
+      }
     }
   }
 
@@ -66,6 +69,6 @@ struct LinkChecker {
 }
 
 extension Slot {
-  /// Whether the members' own rows say where they belong.
-  fileprivate var isForeignKey: Bool { !isJoin && inverse != nil }
+  /// Whether it is stored, and not in a foreign key that belongs to the members.
+  fileprivate var isLinked: Bool { storage != nil && (isJoin || hasNoInverse) }
 }

@@ -13,22 +13,50 @@ struct LinkWriter {
     var columns: Set<String>
   }
 
+  private struct JoinColumns {
+    var table: String
+    var own: String
+    var other: String
+  }
+
   init(writer: RowWriter) { self.writer = writer }
 
-  mutating func write(_ object: ManagedObject) throws {
+  /// Takes links away. Before any is added, since a row can be in one place only.
+  mutating func remove(_ object: ManagedObject) throws {
+    try write(object) { writer, slot, links in
+      for member in writer.sorted(links.removed) {
+        try writer.write(object, slot, member, isAdded: false)
+      }
+    }
+  }
+
+  mutating func add(_ object: ManagedObject) throws {
+    try write(object) { writer, slot, links in
+      for member in writer.sorted(links.added) {
+        try writer.write(object, slot, member, isAdded: true)
+      }
+    }
+  }
+
+  private mutating func write(
+    _ object: ManagedObject, _ body: (inout LinkWriter, Slot, Links) throws -> Void
+  ) rethrows {
     // Deleting a row has taken its links along.
     guard !object.isDeleted else { return }
     for (number, links) in object.links.sorted(by: { $0.key < $1.key }) where links.isChanged {
-      let slot = object.entity.slots[number]
-      switch slot.storage {
-      case .join:
-        for member in sorted(links.removed) { try join(object, slot, member, isAdded: false) }
-        for member in sorted(links.added) { try join(object, slot, member, isAdded: true) }
-      case .toMany(let table, let column, _) where slot.inverse == nil:
-        for member in sorted(links.removed) { try point(member, table, column, to: nil) }
-        for member in sorted(links.added) { try point(member, table, column, to: object) }
-      case .toMany, .toOne, .attribute, nil: break
-      }
+      try body(&self, object.entity.slots[number], links)
+    }
+  }
+
+  private mutating func write(
+    _ object: ManagedObject, _ slot: Slot, _ member: ObjectReference, isAdded: Bool
+  ) throws {
+    switch slot.storage {
+    case .join(let table, let own, let other, _):
+      try join(object, member, JoinColumns(table: table, own: own, other: other), isAdded)
+    case .toMany(let table, let column, let order) where slot.inverse == nil:
+      try point(member, table, column, order, from: object, isAdded)
+    case .toMany, .toOne, .attribute, nil: break
     }
   }
 
@@ -37,55 +65,43 @@ struct LinkWriter {
   }
 
   private mutating func join(
-    _ object: ManagedObject, _ slot: Slot, _ member: ObjectReference, isAdded: Bool
+    _ object: ManagedObject, _ member: ObjectReference, _ columns: JoinColumns, _ isAdded: Bool
   ) throws {
-    guard case .join(let table, let own, let other, let order) = slot.storage,
-      case .toMany(_, let destination, let inverse) = slot.kind, !member.isTemporary
-    else { return }
+    guard !member.isTemporary else { return }
     let owner = writer.resolved(object.reference)
+    let (table, own, other) = (columns.table, columns.own, columns.other)
     let link = Link(
       table: table, rows: [owner, member],
       columns: ["\(own) \(owner.row)", "\(other) \(member.row)"])
     guard done.insert(link).inserted else { return }
-    guard isAdded else {
-      return try run(
+    if isAdded {
+      try run(
+        "INSERT OR IGNORE INTO \(name: table) (\(name: own), \(name: other)) VALUES (?, ?)",
+        [owner.row, member.row])
+    } else {
+      try run(
         "DELETE FROM \(name: table) WHERE \(name: own) = ? AND \(name: other) = ?",
         [owner.row, member.row])
     }
-    try run(
-      """
-      INSERT OR IGNORE INTO \(name: table) (\(name: own), \(name: other)) VALUES (?, ?)
-      """, [owner.row, member.row])
-    let back = inverse.flatMap { writer.model.entities[destination].slots[$0].storage }
-    if let order { try place(table, order, within: own, other, owner.row, member.row) }
-    if case .join(_, _, _, let backOrder?) = back {
-      try place(table, backOrder, within: other, own, member.row, owner.row)
-    }
   }
 
-  /// Puts a new link at the end of the ordered members of `group`.
-  private func place(
-    _ table: String, _ order: String, within group: String, _ item: String, _ groupRow: Int64,
-    _ itemRow: Int64
-  ) throws {
-    try run(
-      """
-      UPDATE \(name: table) SET \(name: order) = (SELECT ifnull(max(o.\(name: order)), 1024) + 1024 \
-      FROM \(name: table) AS o WHERE o.\(name: group) = ?1) \
-      WHERE \(name: group) = ?1 AND \(name: item) = ?2 AND \(name: order) IS NULL
-      """, [groupRow, itemRow])
-  }
-
+  /// Sets or clears the owner's row in the member's; one that another owner has since stays.
   private func point(
-    _ member: ObjectReference, _ table: String, _ column: String, to owner: ManagedObject?
+    _ member: ObjectReference, _ table: String, _ column: String, _ order: String?,
+    from owner: ManagedObject, _ isAdded: Bool
   ) throws {
-    guard !member.isTemporary else { return }
-    if let owner {
+    guard !member.isTemporary, !owner.graph.isDeleted(member) else { return }
+    let row = writer.resolved(owner.reference).row
+    let place: SQL = order.map { ", \(name: $0) = NULL" } ?? ""
+    if isAdded {
       try run(
-        "UPDATE \(name: table) SET \(name: column) = ? WHERE Z_PK = ?",
-        [writer.resolved(owner.reference).row, member.row])
+        "UPDATE \(name: table) SET \(name: column) = ?\(place) WHERE Z_PK = ?", [row, member.row])
     } else {
-      try run("UPDATE \(name: table) SET \(name: column) = NULL WHERE Z_PK = ?", [member.row])
+      try run(
+        """
+        UPDATE \(name: table) SET \(name: column) = NULL\(place) \
+        WHERE Z_PK = ? AND \(name: column) = ?
+        """, [member.row, row])
     }
   }
 

@@ -26,9 +26,6 @@ struct RowWriter {
       bind(value, of: slot, to: row, &next)
     }
     try run(row, for: object)
-    for number in entity.orderedSlots where object.slots[number] != .null {
-      try appendToOwner(object, entity.slots[number])
-    }
   }
 
   /// Writes the slots that differ from the store. Throws a conflict if the row is not as it was
@@ -50,7 +47,6 @@ struct RowWriter {
     row.bind(next + 1, object.version)
     try run(row, for: object)
     try expectOneChange(object)
-    for number in changed { try appendToOwner(object, object.entity.slots[number]) }
   }
 
   func delete(_ object: ManagedObject) throws {
@@ -65,10 +61,12 @@ struct RowWriter {
       switch slot.storage {
       case .join(let table, let own, _, _):
         try run("DELETE FROM \(name: table) WHERE \(name: own) = ?", object.reference.row)
-      case .toMany(let table, let column, _) where slot.inverse == nil:
+      case .toMany(let table, let column, let order) where slot.inverse == nil:
+        let place: SQL = order.map { ", \(name: $0) = NULL" } ?? ""
         try run(
-          "UPDATE \(name: table) SET \(name: column) = NULL WHERE \(name: column) = ?",
-          object.reference.row)
+          """
+          UPDATE \(name: table) SET \(name: column) = NULL\(place) WHERE \(name: column) = ?
+          """, object.reference.row)
       case .toMany, .attribute, .toOne, nil: break
       }
     }
@@ -89,7 +87,7 @@ struct RowWriter {
     }
   }
 
-  private func run(_ sql: SQL, _ row: Int64) throws {
+  func run(_ sql: SQL, _ row: Int64) throws {
     let statement = try connection.cached(sql.text)
     statement.bind(1, row)
     try statement.run()
@@ -101,21 +99,6 @@ struct RowWriter {
         .conflict, "'\(object.objectID)' was changed or deleted since it was read",
         objectIDs: [object.objectID])
     }
-  }
-
-  /// Ordered members keep their place in steps of 1024 from 2048 on; a new one goes to the end.
-  private func appendToOwner(_ object: ManagedObject, _ slot: Slot) throws {
-    guard case .toOne(let column, _, let orderColumn?) = slot.storage else { return }
-    let table = object.entity.layout.table
-    let statement: SQL = """
-      UPDATE \(name: table) SET \(name: orderColumn) = CASE WHEN \(name: column) IS NOT NULL THEN \
-      (SELECT ifnull(max(o.\(name: orderColumn)), 1024) + 1024 FROM \(name: table) AS o \
-      WHERE o.\(name: column) = \(name: table).\(name: column) AND o.Z_PK <> \(name: table).Z_PK) \
-      END WHERE Z_PK = ?
-      """
-    let row = try connection.cached(statement.text)
-    row.bind(1, resolved(object.reference).row)
-    try row.run()
   }
 
   func resolved(_ reference: ObjectReference) -> ObjectReference { rows[reference] ?? reference }

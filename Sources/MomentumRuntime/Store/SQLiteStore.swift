@@ -92,38 +92,4 @@ final class SQLiteStore: @unchecked Sendable {
     object.version = row.integer(2)
     object.condition = .clean
   }
-
-  /// The destinations of a to-many relationship, as the store has them.
-  func members(of object: ManagedObject, _ number: Int) throws -> Set<ObjectReference> {
-    let slot = object.entity.slots[number]
-    guard let storage = slot.storage, case .toMany(_, let destination, _) = slot.kind,
-      !object.reference.isTemporary
-    else { return [] }
-    let query = memberQuery(storage, destination: model.entities[destination].layout.table)
-    return try withConnection { connection in
-      let rows = try connection.cached(query.text)
-      defer { rows.reset() }
-      rows.bind(1, object.reference.row)
-      var members: Set<ObjectReference> = []
-      while try rows.step() {
-        guard let entity = model.entity(numbered: Int(rows.integer(1))) else { continue }
-        members.insert(
-          ObjectReference(entity: entity.index, root: entity.root, row: rows.integer(0)))
-      }
-      return members
-    }
-  }
-
-  private func memberQuery(_ storage: PropertyStorage, destination: String) -> SQL {
-    switch storage {
-    case .toMany(let table, let column, _):
-      "SELECT Z_PK, Z_ENT FROM \(name: table) WHERE \(name: column) = ?"
-    case .join(let table, let own, let other, _):
-      """
-      SELECT d.Z_PK, d.Z_ENT FROM \(name: table) AS j \
-      JOIN \(name: destination) AS d ON d.Z_PK = j.\(name: other) WHERE j.\(name: own) = ?
-      """
-    case .attribute, .toOne: "SELECT 0, 0 WHERE ? IS NULL"
-    }
-  }
 }

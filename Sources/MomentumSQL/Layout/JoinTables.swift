@@ -62,14 +62,18 @@ extension LayoutBuilder {
     var pair = ManyToMany(
       owner: owner, relationship: relationship, other: other, inverse: inverse,
       table: JoinTableLayout(name: table, ownerColumn: table, memberColumn: "REFLEXIVE"))
-    guard !pair.isReflexive else { return pair }
+    guard !pair.isReflexive else {
+      // No store seen has one.
+      if relationship.isOrdered { pair.table.orderColumns = ["Z_FOK_REFLEXIVE"] }
+      return pair
+    }
     pair.table.ownerColumn = "Z_\(number(of: owner))\(inverse.name.uppercased())"
     pair.table.memberColumn = "Z_\(number(of: other))\(name)"
     if relationship.isOrdered {
-      pair.table.orderColumns.append("Z_FOK_" + pair.table.memberColumn.dropFirst(2))
+      pair.table.orderColumns.append(JoinTableLayout.orderColumn(of: pair.table.memberColumn))
     }
     if inverse.isOrdered {
-      pair.table.orderColumns.append("Z_FOK_" + pair.table.ownerColumn.dropFirst(2))
+      pair.table.orderColumns.append(JoinTableLayout.orderColumn(of: pair.table.ownerColumn))
     }
     return pair
   }

@@ -30,7 +30,8 @@ extension LayoutBuilder {
     let table = tableName(of: destination)
     guard let (other, toOne) = inverse(of: relationship) else {
       return .toMany(
-        table: table, column: foreignColumn(relationship, of: position), orderColumn: nil)
+        table: table, column: foreignColumn(relationship, of: position),
+        orderColumn: foreignOrderColumn(relationship, of: position))
     }
     return columns.column(toOne.name, of: other).map {
       .toMany(table: table, column: $0, orderColumn: orderColumn(of: toOne))
@@ -45,6 +46,6 @@ extension LayoutBuilder {
     let other = isOwner ? pair.table.memberColumn : pair.table.ownerColumn
     return .join(
       table: pair.table.name, ownColumn: own, otherColumn: other,
-      orderColumn: relationship.isOrdered ? "Z_FOK_" + other.dropFirst(2) : nil)
+      orderColumn: relationship.isOrdered ? JoinTableLayout.orderColumn(of: other) : nil)
   }
 }

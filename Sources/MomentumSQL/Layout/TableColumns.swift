@@ -15,6 +15,7 @@ extension LayoutBuilder {
     }
     table.columns += foreignColumns(into: root, table: name)
     table.columns += orderColumns(of: members)
+    table.columns += foreignOrderColumns(into: root)
     for group in 2...8 {
       for position in members { table.columns += attributeColumns(of: position, in: group) }
     }
@@ -91,6 +92,21 @@ extension LayoutBuilder {
       storedToOnes(of: position).compactMap { orderColumn(of: $0) }
         .map { ColumnLayout(name: $0, declaredType: "INTEGER") }
     }
+  }
+
+  private func foreignOrderColumns(into root: Int) -> [ColumnLayout] {
+    tree.depthFirst.flatMap { owner in
+      toManysWithoutInverse(of: owner).filter { relationship in
+        tree.position(of: relationship.destination).map { tree.root(of: $0) == root } ?? false
+      }.compactMap { foreignOrderColumn($0, of: owner) }
+    }.map { ColumnLayout(name: $0, declaredType: "INTEGER") }
+  }
+
+  /// The place among the owner's members where no to-one leads back. No store seen has one, so the
+  /// name is Momentum's, and a store of Apple's may lack it.
+  func foreignOrderColumn(_ relationship: Relationship, of owner: Int) -> String? {
+    relationship.isOrdered
+      ? JoinTableLayout.orderColumn(of: foreignColumn(relationship, of: owner)) : nil
   }
 
   func orderColumn(of toOne: Relationship) -> String? {

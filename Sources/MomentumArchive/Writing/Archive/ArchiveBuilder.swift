@@ -58,6 +58,11 @@ struct ArchiveBuilder {
     share(.real(number.bitPattern), .real(number))
   }
 
+  mutating func data(_ bytes: [UInt8]) -> PropertyList {
+    objects.append(.data(bytes))
+    return .uid(UInt64(objects.count - 1))
+  }
+
   mutating func boolean(_ flag: Bool) -> PropertyList { share(.boolean(flag), .boolean(flag)) }
 
   /// A list or set.

@@ -1,4 +1,5 @@
-/// A class whose objects stand in a compiled model. The raw value is its `$classname`.
+/// A class whose objects stand in a compiled model or in the value of a transformable attribute. The
+/// raw value is its `$classname`.
 enum ArchivedClass: String {
   // Foundation's values.
   case object = "NSObject"
@@ -11,6 +12,8 @@ enum ArchivedClass: String {
   case knownKeysMapping = "NSKnownKeysMappingStrategy"
   case knownKeysMapping1 = "NSKnownKeysMappingStrategy1"
   case set = "NSSet"
+  case orderedSet = "NSOrderedSet"
+  case null = "NSNull"
   case value = "NSValue"
   case number = "NSNumber"
   case decimal = "NSDecimalNumber"

@@ -10,13 +10,13 @@ struct MomentumModelView {
   init(_ input: GenerationInput, plan: ModelPlan) {
     self.input = input
     self.plan = plan
-    name = Self.enumName(input.bundleName, beside: plan)
+    name = Self.enumName(input.stem, beside: plan)
   }
 
   /// A name that no class and no structure has.
-  private static func enumName(_ bundleName: String, beside plan: ModelPlan) -> String {
+  private static func enumName(_ stem: String, beside plan: ModelPlan) -> String {
     let taken = Set(plan.classes.map(\.className) + plan.composites.map(\.name))
-    let stem = SwiftName.withUpperFirstLetter(SwiftName.identifier(from: bundleName))
+    let stem = SwiftName.withUpperFirstLetter(SwiftName.identifier(from: stem))
     var name = stem.hasSuffix("Model") ? stem : stem + "Model"
     while taken.contains(name) || ReservedNames.classes.contains(name) { name += "Definition" }
     return name

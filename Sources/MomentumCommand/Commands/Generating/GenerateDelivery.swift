@@ -1,0 +1,58 @@
+import MomentumCodegen
+
+/// Brings generated files to where the settings say, and tells what happened.
+struct GenerateDelivery {
+  private let settings: GenerateSettings
+
+  init(_ settings: GenerateSettings) { self.settings = settings }
+
+  func deliver(_ files: [GeneratedFile], to output: Output) throws -> ExitCode {
+    guard case .folder(let folder) = settings.target else {
+      for file in files where !file.isHuman { try output.write(file.text) }
+      return .success
+    }
+    var names: Set<String> = []
+    for file in files where !names.insert(file.name.lowercased()).inserted {
+      throw UsageError("two models would write '\(file.name)'", hint: "generate one at a time")
+    }
+    let removesStaleFiles = settings.options.layout != .single
+    let machine = try OutputWriter(folder: folder, mode: settings.mode).write(
+      files.filter { !$0.isHuman }, removesStaleFiles: removesStaleFiles)
+    let humanFolder = settings.humanFolder ?? folder
+    let human = try OutputWriter(folder: humanFolder, mode: settings.mode).write(
+      files.filter(\.isHuman), removesStaleFiles: false)
+    if settings.options.layout == .humanMachine {
+      for orphan in orphans(in: humanFolder, machineFolder: folder, beside: files) {
+        output.say(findingText(orphan))
+      }
+    }
+    return try tell(machine.merging(human), output)
+  }
+
+  private func tell(_ report: OutputWriter.Report, _ output: Output) throws -> ExitCode {
+    switch settings.mode {
+    case .write:
+      for path in report.written { output.say("wrote \(path)") }
+      for path in report.removed { output.say("removed \(path)") }
+      return .success
+    case .dryRun:
+      for path in report.written { try output.write(path + "\n") }
+      return .success
+    case .check:
+      for path in report.written { try output.write("would write \(path)\n") }
+      for path in report.removed { try output.write("would remove \(path)\n") }
+      for difference in report.differences { try output.write(difference) }
+      return report.isUpToDate ? .success : .findings
+    }
+  }
+}
+
+extension OutputFailure: CommandFailure {
+  package var report: String { description }
+  package var exitCode: ExitCode {
+    switch problem {
+    case .notGenerated: .cannotCreateOutput
+    case .refused: .cannotWriteOutput
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import MomentumCodegen
+
+/// The options of one run, checked against each other.
+struct GenerateSettings {
+  enum Target: Equatable {
+    case standardOutput
+    /// A path without a slash at its end.
+    case folder(String)
+  }
+
+  var options: GenerationOptions
+  var versionName: String?
+  var target: Target
+  /// Where the files go that are people's.
+  var humanFolder: String?
+  /// Instead of the bundle's name.
+  var fileName: String?
+  var mode: OutputWriter.Mode
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    try Self.checkCombinations(arguments)
+    options = GenerationOptions(
+      accessLevel: arguments.choice("access", AccessLevel.self) ?? .public,
+      layout: arguments.choice("files", FileLayout.self) ?? .single)
+    options.flavor = arguments.choice("flavor", Flavor.self) ?? .momentum
+    options.optionality =
+      arguments.choice("optionality", Optionality.self)
+      ?? (options.flavor == .momentum ? .model : .xcode)
+    options.shards = arguments.number("shards") ?? 1
+    options.baseClass = arguments.value("base-class")
+    options.configuration = arguments.value("configuration")
+    options.imports = arguments.values("import")
+    options.coreData.hasTypedSets = arguments.flag("typed-sets")
+    options.coreData.hasOptionalScalars = arguments.flag("optional-scalars")
+    options.coreData.isNonisolated = arguments.flag("nonisolated")
+    versionName = arguments.value("model-version")
+    humanFolder = arguments.value("human-output")
+    fileName = arguments.value("name")
+    let output = arguments.value("output") ?? "."
+    target = output == "-" ? .standardOutput : .folder(output)
+    mode = arguments.flag("check") ? .check : arguments.flag("dry-run") ? .dryRun : .write
+    if target == .standardOutput, mode != .write {
+      throw UsageError("'--output -' writes no file to check or to list")
+    }
+  }
+
+  private static func checkCombinations(_ arguments: ParsedArguments) throws(UsageError) {
+    if arguments.flag("check"), arguments.flag("dry-run") {
+      throw UsageError("'--check' and '--dry-run' exclude each other")
+    }
+    let layout = arguments.choice("files", FileLayout.self) ?? .single
+    if layout != .humanMachine, arguments.value("human-output") != nil {
+      throw UsageError("'--human-output' goes with '--files human-machine'")
+    }
+    for name in ["shards", "name"] where layout != .single && arguments.value(name) != nil {
+      throw UsageError("'--\(name)' goes with '--files single'")
+    }
+    if let count = arguments.number("shards"), !(1...1_000).contains(count) {
+      throw UsageError("'--shards' takes a number from 1 to 1000")
+    }
+    if arguments.choice("flavor", Flavor.self) != .coredata {
+      for name in ["typed-sets", "optional-scalars", "nonisolated"] where arguments.flag(name) {
+        throw UsageError("'--\(name)' goes with '--flavor coredata'; flavor momentum always has it")
+      }
+    }
+    for (name, isRight) in [("base-class", isTypeName), ("import", isModulePath)] {
+      for value in arguments.values(name) where !isRight(value) {
+        throw UsageError("'\(value)' for '--\(name)' is no name in Swift")
+      }
+    }
+  }
+}
