@@ -23,12 +23,14 @@ import PackagePlugin
 extension ModelSource {
   /// The same command for the same names, whatever is in the files.
   func command(tool: URL, output: URL) -> Command {
-    var arguments = ["generate", bundle.path(percentEncoded: false)]
-    arguments += ["--output", output.path(percentEncoded: false)]
-    arguments += ["--shards", "\(FileNames.shards)", "--name", stem]
-    if let configuration { arguments += ["--config", configuration.path(percentEncoded: false)] }
+    let arguments = [
+      "generate", bundle.path(percentEncoded: false),
+      "--output", output.path(percentEncoded: false),
+      "--files", "single", "--shards", "\(FileNames.shards)", "--name", stem,
+    ]
     return .buildCommand(
-      displayName: "Momentum \(bundle.lastPathComponent)", executable: tool, arguments: arguments,
+      displayName: "Momentum \(bundle.lastPathComponent)", executable: tool,
+      arguments: arguments + configurationArguments,
       // The folder alone would miss edits inside; the files alone would leave SwiftPM wondering what
       // to do with the folder.
       inputFiles: [bundle] + files + (configuration.map { [$0] } ?? []),

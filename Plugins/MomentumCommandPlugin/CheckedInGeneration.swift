@@ -15,7 +15,7 @@ struct CheckedInGeneration {
     var extractor = ArgumentExtractor(Array(arguments.dropFirst()))
     targetNames = extractor.extractOption(named: "target")
     options = extractor.remainingArguments
-    if options.contains(where: { $0 == "-o" || $0.hasPrefix("--output") }) {
+    if options.contains(where: { ["-o", "--output"].contains(optionName($0)) }) {
       throw RequestError(
         description: "'--output' needs a model; without one, files go to 'Generated'")
     }
@@ -57,11 +57,16 @@ struct CheckedInGeneration {
     if !options.contains(where: { $0.hasPrefix("--files") }) {
       arguments += ["--files", "per-entity"]
     }
-    if let file = model.configuration, !options.contains(where: { $0.hasPrefix("--config") }) {
-      arguments += ["--config", file.path(percentEncoded: false)]
+    if !options.contains(where: { ["--config", "--no-config"].contains(optionName($0)) }) {
+      arguments += model.configurationArguments
     }
     return arguments + options
   }
+}
+
+/// `--name` of `--name=value`.
+private func optionName(_ argument: String) -> Substring {
+  argument.prefix { $0 != "=" }
 }
 
 struct RequestError: Error, CustomStringConvertible {

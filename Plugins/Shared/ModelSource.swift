@@ -36,6 +36,12 @@ extension ModelSource {
     }
   }
 
+  /// Without a configuration the tool shall not look for one by itself: it would find that of another
+  /// package, or one that the build does not watch.
+  var configurationArguments: [String] {
+    configuration.map { ["--config", $0.path(percentEncoded: false)] } ?? ["--no-config"]
+  }
+
   static func isModel(_ url: URL) -> Bool {
     ["xcdatamodeld", "xcdatamodel"].contains(url.pathExtension)
   }
