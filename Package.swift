@@ -165,16 +165,20 @@ let package = Package(
       name: "MomentumRuntimeTests",
       dependencies: [
         "MomentumArchive", "MomentumCommand", "MomentumModel", "MomentumMigration",
+        "MomentumPredicate",
         "MomentumReader",
         "MomentumRuntime",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
-      ],
-      exclude: ["Generated/findings.txt"]),
+      ]),
+    // The generated goldens, used as their users would.
+    .testTarget(
+      name: "MomentumGeneratedTests",
+      dependencies: ["MomentumModel", "MomentumRuntime", "MomentumTestSupport"]),
     .testTarget(
       name: "MomentumCodegenTests",
       dependencies: [
         "MomentumCodegen", "MomentumDiagnostics", "MomentumModel", "MomentumReader",
-        "MomentumTemplates", "MomentumTestSupport",
+        "MomentumRuntime", "MomentumTemplates", "MomentumTestSupport",
       ]),
     .testTarget(
       name: "MomentumHistoryTests",

@@ -117,7 +117,18 @@ struct EntityComparison {
 
   private func elements(_ attribute: Attribute, in model: Model) -> [Attribute] {
     guard attribute.type == .composite else { return [] }
-    return model.composites.first { $0.name == attribute.composite }?.attributes ?? []
+    let composites = Dictionary(
+      model.composites.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var seen: Set<String> = []
+    var elements: [Attribute] = []
+    var open = [attribute.composite]
+    // Those of composites inside it too, each type once.
+    while let name = open.popLast() {
+      guard let name, seen.insert(name).inserted, let composite = composites[name] else { continue }
+      elements += composite.attributes
+      open += composite.attributes.filter { $0.type == .composite }.map(\.composite)
+    }
+    return elements
   }
 
   /// A destination that was only renamed is the same destination for inference, but its name is

@@ -56,14 +56,16 @@ package struct MigrationPlan: Sendable {
 
   private func execution(of change: ModelChange) -> Execution {
     switch change {
-    case .addedAttribute(let attribute, let entity) where attribute.type != .composite:
+    case .addedAttribute(let attribute, let entity):
       .step(.addAttribute(attribute, entity: names(of: entity)))
     case .removedAttribute(let attribute, let entity):
       .step(.removeAttribute(attribute, entity: names(of: entity)))
     case .renamedAttribute(let pair, let entity)
     where pair.old.isTransient == pair.new.isTransient:
       .step(.renameAttribute(pair, entity: names(of: entity)))
-    case .changedAttribute(let pair, let entity, let change) where change.field == .isOptional:
+    case .changedAttribute(let pair, let entity, let change)
+    where change.field == .isOptional
+      && (pair.new.isOptional || pair.new.type != .composite):
       pair.new.isOptional
         ? .stampOnly : .step(.requireAttribute(pair.new, entity: names(of: entity)))
     case .changedAttribute(_, _, let change) where change.field == .versionHashModifier,

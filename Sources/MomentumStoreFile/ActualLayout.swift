@@ -6,6 +6,7 @@ extension StoreFile {
   /// Where this very store keeps the entities of `model`: with the store's own entity numbers and
   /// join tables, and checked against the columns that are there.
   package func layout(of model: Model) throws -> StoreLayout {
+    try model.checkHasPlace()
     var layout = try plannedLayout(of: model)
     try checkNumbers(of: layout)
     try nameJoinColumns(of: &layout)
@@ -102,5 +103,15 @@ extension StoreFile {
     var names: [String] = []
     while try rows.step() { names.append(rows.text(0)) }
     return names
+  }
+}
+
+extension Model {
+  /// Throws if a composite attribute has no place, so that its values would silently be lost.
+  func checkHasPlace() throws(StoreFileError) {
+    guard let attribute = attributeWithoutPlace else { return }
+    throw .noLayout(
+      reason: "the composite of '\(attribute)' is not known, contains itself, has two elements of "
+        + "one name or one without a type, or is too large")
   }
 }

@@ -20,7 +20,7 @@ extension StoreFile {
   ) throws(StoreFileError) -> NamedModel {
     var known: [String: Set<VersionHash>] = [:]
     for version in versions {
-      let hashes = version.model.versionHashes()
+      let hashes = version.model.storeHashes()
       if isStore(of: hashes) { return version }
       for (name, hash) in hashes.entities { known[name, default: []].insert(hash) }
     }

@@ -46,8 +46,9 @@ package final class StoreFile {
   /// Makes an empty store of `model`, in one transaction. An empty file or a database without
   /// tables may be at `path`, as an interrupted creation leaves one; anything else stays untouched.
   package init(creating path: String, model: Model) throws(StoreFileError) {
-    let hashes = model.versionHashes()
+    let hashes = model.storeHashes()
     guard hashes.unknown.isEmpty else { throw .cannotStamp(hashes.unknown) }
+    try model.checkHasPlace()
     self.path = path
     metadata = StoreMetadata(uuid: UUID().uuidString, model: model, hashes: hashes)
     let isNew = !FileManager.default.fileExists(atPath: path)

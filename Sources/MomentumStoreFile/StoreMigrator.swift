@@ -18,7 +18,7 @@ package struct StoreMigrator {
     self.store = store
     plan = MigrationPlan(models)
     if let refusal = plan.refusal { throw refusal }
-    newHashes = models.new.versionHashes()
+    newHashes = models.new.storeHashes()
     guard newHashes.unknown.isEmpty else { throw .cannotStamp(newHashes.unknown) }
     let refused = plan.items.filter { $0.danger.map { !allowed.contains($0) } ?? false }
     guard refused.isEmpty else { throw .dangers(refused) }
@@ -28,6 +28,7 @@ package struct StoreMigrator {
   /// forbids it.
   package func migration() throws -> StoreMigration {
     if try store.isMirroredByCloudKit { throw StoreFileError.mirroredByCloudKit }
+    try plan.models.new.checkHasPlace()
     let layouts = Versioned(
       old: try store.layout(of: plan.models.old),
       new: try store.plannedLayout(of: plan.models.new))

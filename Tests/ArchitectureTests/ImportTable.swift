@@ -38,6 +38,8 @@ let allowedImports: [String: Set<String>] = [
   "MomentumRuntime": [
     "MomentumModel", "MomentumPredicate", "MomentumMigration", "MomentumSQL", "MomentumArchive",
     "MomentumStoreFile", "MomentumSQLite", "Foundation", "FoundationEssentials", "Synchronization",
+    // Powers and logarithms in predicates.
+    "Glibc", "Musl", "Darwin",
   ],
 
   // The tool.

@@ -36,7 +36,7 @@ import Testing
     let result = try generate(input)
     try withTemporaryFolder { folder in
       let urls = try result.files.map { try written($0, to: folder) }
-      #expect(try Compiler.shared.get().complaints(about: urls) == "")
+      #expect(try Compiler.complaints(about: urls) == "")
       #expect(try unexpectedDeclarations(in: urls) == [])
     }
   }
@@ -63,7 +63,7 @@ import Testing
   /// Complaints of the parser, and declarations of what only a text can say. The last name is an
   /// identifier and may be declared.
   private func unexpectedDeclarations(in files: [URL]) throws -> [String] {
-    try Compiler.shared.get().parseTree(of: files).split(separator: "\n").map(String.init)
+    try Compiler.parseTree(of: files).split(separator: "\n").map(String.init)
       .filter { $0.contains("error:") || $0.contains("_decl") && $0.contains("\"injected") }
       .filter { !$0.contains("\"injected\u{301}\u{301}") }
   }

@@ -3,7 +3,7 @@ import MomentumTestSupport
 import Testing
 
 /// What the compiler says to programs that let objects or contexts cross an isolation.
-@Suite(.enabled(if: RuntimeModules.exist)) struct IsolationCompileTests {
+@Suite(.enabled(if: SwiftCompiler.hasRuntime)) struct IsolationCompileTests {
   @Test(arguments: [
     // An object in a task, and used after it.
     "func f(_ o: sending Item) { Task { print(o) }; print(o) }",
@@ -23,7 +23,7 @@ import Testing
     "let shared: ManagedObjectContext? = nil",
   ])
   func refusesALeak(code: String) throws {
-    let (status, output) = try RuntimeModules.compile(code)
+    let (status, output) = try SwiftCompiler.compile(code)
     #expect(status != 0, "this compiled:\n\(code)")
     #expect(
       output.contains("Sendable") || output.contains("data races"), "another error:\n\(output)")
@@ -43,32 +43,17 @@ import Testing
   ])
   func allowsWhatIsSafe(code: String) throws {
     for isolation in [[], ["-default-isolation", "MainActor"]] {
-      let (status, output) = try RuntimeModules.compile(code, isolation)
+      let (status, output) = try SwiftCompiler.compile(code, isolation)
       #expect(status == 0, "\(isolation)\n\(code)\n\(output)")
     }
   }
 }
 
-/// The compiled runtime, for tests that run the compiler themselves.
-enum RuntimeModules {
-  private static let modules: URL? = {
-    let bundle = CommandLine.arguments.first { $0.contains(".xctest") }
-    let folders = [bundle.map { URL(filePath: $0).deletingLastPathComponent() }].compactMap(\.self)
-    return (folders + [TestFiles.root.appending(path: ".build/debug")])
-      .map { $0.appending(path: "Modules") }
-      .first { FileManager.default.fileExists(atPath: $0.path + "/MomentumRuntime.swiftmodule") }
-  }()
-
-  /// The command, which the package's tests build too.
-  static var tool: URL? { modules?.deletingLastPathComponent().appending(path: "momentum") }
-
-  static let exist: Bool = {
-    if modules == nil { print("No compiled runtime found: compiler tests are skipped.") }
-    return modules != nil
-  }()
-
+extension SwiftCompiler {
   /// Compiles a program that has an entity `Item`; region isolation is judged only in SIL.
-  static func compile(_ code: String, _ options: [String] = []) throws -> (Int32, String) {
+  fileprivate static func compile(
+    _ code: String, _ options: [String] = []
+  ) throws -> (status: Int32, text: String) {
     let folder = try TestFiles.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "code.swift")
@@ -80,25 +65,6 @@ enum RuntimeModules {
       \(code)
       """
     try Data(text.utf8).write(to: file)
-    return try swiftc(["-emit-sil", "-o", "/dev/null"] + options + [file.path])
-  }
-
-  static func swiftc(_ arguments: [String]) throws -> (Int32, String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
-      + ["-I", modules?.path ?? ""]
-      + ["CSQLite", "CZlib"].flatMap {
-        ["-I", TestFiles.root.appending(path: "Sources/\($0)").path]
-      }
-      + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, output)
+    return try run(["-emit-sil", "-o", "/dev/null"] + options + [file.path])
   }
 }

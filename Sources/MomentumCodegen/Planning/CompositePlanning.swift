@@ -12,7 +12,15 @@ struct CompositePlanning {
     var names: [String: String] = [:]
     var composites: [Composite] = []
     var taken = MemberNames(reserved: classNames.union(ReservedNames.classes))
+    let shapes = CompositeShapes(model)
     for composite in model.composites where names[composite.name] == nil {
+      var attribute = Attribute(name: composite.name, type: .composite)
+      attribute.composite = composite.name
+      guard shapes[attribute] != nil else {
+        findings.append(
+          .notCoveredComposite(composite, "an element has no type, or holds the composite itself"))
+        continue
+      }
       guard SwiftIdentifier.isValid(composite.name) else {
         findings.append(.notCoveredComposite(composite, "its name is not an identifier"))
         continue

@@ -43,7 +43,7 @@ private struct Application {
   let allowed: Set<Danger>
 
   func run(isDryRun: Bool, _ output: Output) throws -> ExitCode {
-    if store.isStore(of: target.model.versionHashes()) {
+    if store.isStore(of: target.model.storeHashes()) {
       try output.write("'\(store.path)' is of version '\(target.version.name)' already\n")
       return .success
     }

@@ -4,10 +4,17 @@ extension Model {
   ///
   /// The algorithm reproduces Apple's hashes of stores from iOS 9 to the 26 systems; transient and
   /// fetched properties, defaults, delete rules, indexes and class names do not take part.
-  public func versionHashes() -> ModelHashes {
+  public func versionHashes() -> ModelHashes { hashes(standIns: nil) }
+
+  /// The hashes that a store of Momentum's records: Apple's as far as they are known, and stand-ins
+  /// for entities with derived or composite attributes, which tell versions apart but are not
+  /// Apple's. So Core Data refuses such a store, and Momentum refuses Core Data's.
+  package func storeHashes() -> ModelHashes { hashes(standIns: CompositeShapes(self)) }
+
+  private func hashes(standIns: CompositeShapes?) -> ModelHashes {
     let tree = InheritanceTree(self)
     var result = ModelHashes()
-    var hashing = EntityHashing(model: self, tree: tree)
+    var hashing = EntityHashing(model: self, tree: tree, standIns: standIns)
     for position in tree.depthFirst {
       let name = entities[position].name
       switch hashing.hash(of: position) {
@@ -25,12 +32,15 @@ extension UnknownHashReason: Error {}
 private struct EntityHashing {
   let model: Model
   let tree: InheritanceTree
+  /// Not nil where unknown hashes are stood in for.
+  let standIns: CompositeShapes?
   private var results: [Int: Result<VersionHash, UnknownHashReason>] = [:]
   private var properties: [Int: [(name: String, hash: [UInt8])]] = [:]
 
-  init(model: Model, tree: InheritanceTree) {
+  init(model: Model, tree: InheritanceTree, standIns: CompositeShapes?) {
     self.model = model
     self.tree = tree
+    self.standIns = standIns
   }
 
   /// Called in depth-first order, so the parent's result is there.
@@ -66,6 +76,9 @@ private struct EntityHashing {
   private func hash(
     of attribute: Attribute, entity: String
   ) throws(UnknownHashReason) -> [UInt8] {
+    if let standIns, let definition = standIns.definition(of: attribute) {
+      return sha2(Array(definition.utf8), UInt32.self)
+    }
     if attribute.isDerived { throw .derivedAttribute(ModelPath(entity, attribute.name)) }
     if attribute.type == .composite {
       throw .compositeAttribute(ModelPath(entity, attribute.name))

@@ -1,5 +1,5 @@
 /// What a key path can make of many values, by Apple's list; there is no way to add one.
-enum CollectionOperator: String {
+package enum CollectionOperator: String, Sendable {
   case count = "@count"
   case sum = "@sum"
   case average = "@avg"

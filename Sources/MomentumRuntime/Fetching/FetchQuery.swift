@@ -11,37 +11,28 @@ struct FetchQuery {
   private let limit: Int64
   private let offset: Int64
 
-  init(_ request: PlainRequest, shape: RowShape) throws(StoreError) {
-    selection = shape.selection
-    let layout = request.entity.layout
-    let numbers = layout.subtree.sorted().map { number -> SQL in "\(literal: number)" }
+  init(_ request: PlainRequest, _ model: ObjectModel) throws(StoreError) {
+    selection = model.shapes[request.entity.index].selection
+    let numbers = request.entities.map { model.entities[$0].layout.number }.sorted().map {
+      number -> SQL in "\(literal: number)"
+    }
     do {
-      let predicate = try PredicateSQL(request.predicate, entity: layout)
+      let predicate = try PredicateSQL(request.stored.tree, entity: request.entity.layout)
       condition = " WHERE t0.Z_ENT IN (\(numbers, separator: ", ")) AND \(predicate.sql)"
       constants = predicate.constants
     } catch {
       throw StoreError(
         .unsupported, "'\(request.entity.name).\(error.name)' has no column to search by")
     }
-    order = try Self.order(of: request)
+    let keys = request.order.compactMap { key -> SQL? in
+      key.column.map { column in
+        key.isAscending ? "t0.\(name: column) ASC" : "t0.\(name: column) DESC"
+      }
+    }
+    order = " ORDER BY \(keys + ["t0.Z_PK ASC"], separator: ", ")"
     // A negative limit means none.
     limit = request.limit.map { Int64($0) } ?? -1
     offset = Int64(request.offset)
-  }
-
-  private static func order(of request: PlainRequest) throws(StoreError) -> SQL {
-    var keys: [SQL] = []
-    for key in request.order {
-      switch request.entity.layout.storage[key.property] {
-      case .attribute(let column), .toOne(let column, _, _):
-        keys.append(
-          key.isAscending ? "t0.\(name: column) ASC" : "t0.\(name: column) DESC")
-      case .toMany, .join, nil:
-        throw StoreError(
-          .unsupported, "'\(request.entity.name).\(key.property)' has no column to sort by")
-      }
-    }
-    return " ORDER BY \(keys + ["t0.Z_PK ASC"], separator: ", ")"
   }
 
   /// The whole request, or only its condition.
@@ -69,7 +60,7 @@ struct FetchQuery {
 
 extension SQLiteStore {
   func count(_ request: PlainRequest) throws -> Int {
-    let query = try FetchQuery(request, shape: model.shapes[request.entity.index])
+    let query = try FetchQuery(request, model)
     return try withConnection { connection in
       let row = try connection.cached(query.countText(table: request.entity.layout.table))
       defer { row.reset() }

@@ -1,7 +1,9 @@
 /// Which objects of a class to fetch, in which order, and how many.
 public struct FetchRequest<Object: ManagedObject>: Sendable {
-  /// The entity whose objects, and those of its subentities, are fetched.
+  /// The entity whose objects are fetched.
   public var entityName: String
+  /// Whether objects of its subentities are fetched too.
+  public var includesSubentities: Bool
   /// The condition; nil for every object.
   public var predicate: ObjectPredicate<Object>?
   /// The order, the first key first. Objects that are equal by all keys come in the order of their
@@ -16,9 +18,11 @@ public struct FetchRequest<Object: ManagedObject>: Sendable {
   /// `FetchRequest<ManagedObject>(entityName: …)`.
   public init(
     entityName: String = Object.entityName, where predicate: ObjectPredicate<Object>? = nil,
-    sortedBy sort: [FetchOrder<Object>] = [], limit: Int? = nil, offset: Int = 0
+    sortedBy sort: [FetchOrder<Object>] = [], limit: Int? = nil, offset: Int = 0,
+    includesSubentities: Bool = true
   ) {
     self.entityName = entityName
+    self.includesSubentities = includesSubentities
     self.predicate = predicate
     self.sort = sort
     self.limit = limit
@@ -28,15 +32,28 @@ public struct FetchRequest<Object: ManagedObject>: Sendable {
 
 /// A property to sort by. Missing values come first in ascending order; text sorts byte by byte.
 public struct FetchOrder<Object: ManagedObject>: Sendable {
-  /// The property's number; nil if the key path is none of the model's.
-  let property: Int?
+  enum Key: Sendable {
+    /// By the property's number.
+    case property(Int)
+    /// By names, and with the method that compares.
+    case path(String, selector: String?)
+    /// A key path that is none of the model's.
+    case unknown(String)
+  }
+
+  let key: Key
   let isAscending: Bool
-  let description: String
+
+  init(_ key: Key, isAscending: Bool) {
+    self.key = key
+    self.isAscending = isAscending
+  }
 
   private init(_ keyPath: PartialKeyPath<Object>, isAscending: Bool) {
-    property = Object.propertyNumbers[keyPath]
-    self.isAscending = isAscending
-    description = "\(keyPath)"
+    let number = Object.number(of: keyPath)
+    self.init(
+      number.map { number in .property(number) } ?? .unknown("\(keyPath)"),
+      isAscending: isAscending)
   }
 
   /// The smallest value first.
@@ -47,5 +64,10 @@ public struct FetchOrder<Object: ManagedObject>: Sendable {
   /// The greatest value first.
   public static func descending(_ keyPath: PartialKeyPath<Object>) -> Self {
     Self(keyPath, isAscending: false)
+  }
+
+  /// The name of a key path that is none of the model's.
+  var unknownName: String? {
+    if case .unknown(let name) = key { name } else { nil }
   }
 }

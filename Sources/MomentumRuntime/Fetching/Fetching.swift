@@ -12,7 +12,7 @@ extension ManagedObjectContext {
   ) throws(StoreError) -> [Object] {
     do {
       try graph.throwFailure()
-      let plain = try PlainRequest(request, in: graph.model)
+      let plain = try PlainRequest(request, in: graph)
       return try graph.fetch(plain).compactMap { $0 as? Object }
     } catch {
       throw StoreError(error)
@@ -26,8 +26,8 @@ extension ManagedObjectContext {
   ) throws(StoreError) -> Int {
     do {
       try graph.throwFailure()
-      let plain = try PlainRequest(request, in: graph.model)
-      return graph.hasChanges(in: plain.entity) || !plain.isForStore
+      let plain = try PlainRequest(request, in: graph)
+      return graph.hasChanges(in: plain.entity) || !plain.stored.isWhole
         ? try graph.fetch(plain).count : try graph.store.count(plain)
     } catch {
       throw StoreError(error)
@@ -37,9 +37,19 @@ extension ManagedObjectContext {
 
 extension ObjectGraph {
   func fetch(_ request: PlainRequest) throws -> [ManagedObject] {
-    if !request.isForStore { return try fetchInMemory(request) }
-    return hasChanges(in: request.entity)
-      ? try fetchWithChanges(request) : try fetchRows(request)
+    let isChanged = hasChanges(in: request.entity)
+    if request.isForStore, !isChanged { return try fetchRows(request) }
+    let evaluator = QueryEvaluator(self)
+    var found = try fetchRows(request, isWhole: false)
+    if isChanged { found = found.filter { $0.condition == .clean || $0.condition == .fault } }
+    if !request.stored.isWhole {
+      found = found.filter { request.condition.isTrue(of: $0, evaluator) }
+    }
+    if isChanged { found += changedObjects(request, evaluator) }
+    let result = request.cut(found, evaluator)
+    // Following relationships may have met rows that cannot be read.
+    try evaluator.throwFailure()
+    return result
   }
 
   /// Whether unsaved changes could alter the answer to a fetch of `entity`.
@@ -50,27 +60,15 @@ extension ObjectGraph {
       || deleted.contains(where: isConcerned)
   }
 
-  /// Objects that did not change are judged by the store, changed ones in memory; then all are
-  /// sorted and cut here.
-  private func fetchWithChanges(_ request: PlainRequest) throws -> [ManagedObject] {
-    let found = try fetchRows(request, isWhole: false).filter {
-      $0.condition == .clean || $0.condition == .fault
-    }
-    let subtree = Set(request.entity.subtree)
-    let changed = (inserted + updated).filter {
+  /// The objects with unsaved changes that the request asks for. The store cannot judge them.
+  private func changedObjects(
+    _ request: PlainRequest, _ evaluator: QueryEvaluator
+  ) -> [ManagedObject] {
+    let entities = Set(request.entities)
+    return (inserted + updated).filter {
       ($0.condition == .inserted || $0.condition == .updated)
-        && subtree.contains($0.entity.index) && request.predicate.isTrue(of: $0)
+        && entities.contains($0.entity.index) && request.condition.isTrue(of: $0, evaluator)
     }
-    return request.cut(found + changed)
-  }
-
-  /// For conditions that are too much for SQLite.
-  private func fetchInMemory(_ request: PlainRequest) throws -> [ManagedObject] {
-    var all = request
-    all.predicate = .all
-    all.limit = nil
-    all.offset = 0
-    return request.cut(try fetch(all).filter { request.predicate.isTrue(of: $0) })
   }
 
   /// The objects of the rows that match. Objects already known keep their values, so their rows
@@ -78,7 +76,7 @@ extension ObjectGraph {
   private func fetchRows(
     _ request: PlainRequest, isWhole: Bool = true
   ) throws -> [ManagedObject] {
-    let query = try FetchQuery(request, shape: model.shapes[request.entity.index])
+    let query = try FetchQuery(request, model)
     let shape = model.shapes[request.entity.index]
     return try store.withConnection { connection in
       let rows = try connection.cached(query.text(isWhole: isWhole))
@@ -98,23 +96,24 @@ extension ObjectGraph {
 }
 
 extension PlainRequest {
-  fileprivate var isForStore: Bool { PredicateSQL.canTranslate(predicate) }
-
-  fileprivate func cut(_ objects: [ManagedObject]) -> [ManagedObject] {
-    let sorted = objects.sorted { precedes($0, $1) }
-    return Array(sorted.dropFirst(offset).prefix(limit ?? .max))
-  }
-
-  /// The order that SQLite gives rows; new objects come after saved ones that are equal.
-  fileprivate func precedes(_ one: ManagedObject, _ other: ManagedObject) -> Bool {
-    for key in order {
-      switch one.constant(of: key.property).order(before: other.constant(of: key.property)) {
-      case .before: return key.isAscending
-      case .after: return !key.isAscending
-      case .same: continue
-      }
+  /// Sorts as SQLite does; new objects come after saved ones that are equal.
+  fileprivate func cut(
+    _ objects: [ManagedObject], _ evaluator: QueryEvaluator
+  ) -> [ManagedObject] {
+    let keyed = objects.map { object in
+      (object: object, keys: order.map { $0.value(of: object, evaluator) })
     }
-    return one.rowOrder < other.rowOrder
+    let sorted = keyed.sorted { one, other in
+      for (index, key) in order.enumerated() {
+        switch one.keys[index].order(before: other.keys[index]) {
+        case .before: return key.isAscending
+        case .after: return !key.isAscending
+        case .same: continue
+        }
+      }
+      return one.object.rowOrder < other.object.rowOrder
+    }
+    return sorted.dropFirst(offset).prefix(limit ?? .max).map(\.object)
   }
 }
 

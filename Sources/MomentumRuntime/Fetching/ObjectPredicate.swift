@@ -1,30 +1,38 @@
 import MomentumPredicate
 
-/// A condition on objects of a class, made with operators on key paths: `\.captured == true`.
+/// A condition on objects of a class, made with operators on key paths (`\.captured == true`) or in
+/// Apple's predicate format language.
 ///
 /// A missing value equals nil and nothing else; less and greater are false for it. Text compares
-/// byte by byte.
+/// byte by byte, unless a format says otherwise.
 public struct ObjectPredicate<Object: ManagedObject>: Sendable {
-  let tree: PredicateTree<Int>
+  let condition: ObjectCondition
   /// Key paths that are no property of the model, for the error that a fetch throws.
   let unknown: [String]
+  /// What is wrong with a format, for the error that a fetch throws.
+  let problem: StoreError?
   /// How many operators stand inside each other, at most; chains of one operator count once.
   let depth: Int
   /// Each level takes some stack wherever the tree is read, so there has to be an end.
   static var maximumDepth: Int { 1_000 }
 
-  init(_ tree: PredicateTree<Int>, unknown: [String] = [], depth: Int = 0) {
-    self.tree = depth > Self.maximumDepth ? .all : tree
+  init(
+    _ condition: ObjectCondition, unknown: [String] = [], problem: StoreError? = nil,
+    depth: Int = 0
+  ) {
+    self.condition = depth > Self.maximumDepth ? .tree(.all) : condition
     self.unknown = unknown
+    self.problem = problem
     self.depth = depth
   }
 
-  private init(_ tree: PredicateTree<Int>, of one: Self, _ other: Self) {
+  private init(_ condition: ObjectCondition, of one: Self, _ other: Self) {
     // A list that another joins stays one list.
     let (inner, outer) = (max(one.depth, other.depth), min(one.depth, other.depth))
-    let isChain = one.tree.isList(like: tree) || other.tree.isList(like: tree)
+    let isChain =
+      one.condition.isList(like: condition) || other.condition.isList(like: condition)
     self.init(
-      tree, unknown: one.unknown + other.unknown,
+      condition, unknown: one.unknown + other.unknown, problem: one.problem ?? other.problem,
       depth: isChain && inner > outer ? inner : inner + 1)
   }
 
@@ -38,26 +46,28 @@ public struct ObjectPredicate<Object: ManagedObject>: Sendable {
   }
 
   init(_ keyPath: PartialKeyPath<Object>, _ tree: (Int) -> PredicateTree<Int>) {
-    if let number = Object.propertyNumbers[keyPath] {
-      self.init(tree(number))
+    if let number = Object.number(of: keyPath) {
+      self.init(.tree(tree(number)))
     } else {
-      self.init(.all, unknown: ["\(keyPath)"])
+      self.init(.tree(.all), unknown: ["\(keyPath)"])
     }
   }
 
   /// True where both are.
   public static func && (one: Self, other: Self) -> Self {
-    Self(.both(one.tree, other.tree), of: one, other)
+    Self(.both(one.condition, other.condition), of: one, other)
   }
 
   /// True where either is.
   public static func || (one: Self, other: Self) -> Self {
-    Self(.either(one.tree, other.tree), of: one, other)
+    Self(.either(one.condition, other.condition), of: one, other)
   }
 
   /// True where the other is not.
   public static prefix func ! (one: Self) -> Self {
-    Self(.opposite(of: one.tree), unknown: one.unknown, depth: one.depth + 1)
+    Self(
+      .opposite(of: one.condition), unknown: one.unknown, problem: one.problem,
+      depth: one.depth + 1)
   }
 }
 

@@ -30,6 +30,7 @@ extension ObjectGraph {
   }
 
   func ensureLoaded(_ object: ManagedObject, _ number: Int) {
+    if let probe { return probe.note(number) }
     guard object.links[number]?.stored == nil else { return }
     do { try load(object, number) } catch { failure = StoreError(error) }
   }

@@ -5,7 +5,9 @@
 /// drops the changes when it goes, which ends the circle.
 final class ObjectGraph {
   let model: ObjectModel
-  let store: SQLiteStore
+  private let openStore: SQLiteStore?
+  /// Present in a graph whose one object only answers what it is asked for.
+  let probe: KeyPathProbe?
   weak var context: ManagedObjectContext?
   /// Every object that was inserted, updated or deleted since the last save; what became of it
   /// since then its condition tells.
@@ -28,7 +30,26 @@ final class ObjectGraph {
 
   init(model: ObjectModel, store: SQLiteStore) {
     self.model = model
-    self.store = store
+    openStore = store
+    probe = nil
+  }
+
+  /// A graph without a store.
+  init(model: ObjectModel, probe: KeyPathProbe) {
+    self.model = model
+    openStore = nil
+    self.probe = probe
+  }
+
+  var isProbe: Bool { probe != nil }
+
+  var store: SQLiteStore {
+    guard let openStore else {
+      preconditionFailure(
+        "a key path in a predicate, an order or a snapshot asks for more than a property of the model"
+      )
+    }
+    return openStore
   }
 
   var hasChanges: Bool {
@@ -133,6 +154,7 @@ final class ObjectGraph {
   /// Reads the values of a fault. A row that is gone leaves an object without values; one that
   /// cannot be read leaves the fault, since only a row that is missing is deleted.
   func fulfill(_ object: ManagedObject) {
+    if isProbe { return }
     do {
       if try store.fulfill(object) { return }
       object.slots = [SlotValue](repeating: .null, count: object.entity.slots.count)

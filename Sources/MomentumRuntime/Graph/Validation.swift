@@ -7,6 +7,7 @@ extension ObjectGraph {
     for object in objects {
       for (slot, value) in zip(object.entity.slots, object.slots) {
         if let problem = slot.problem(with: value) { throw problem.error(object, slot) }
+        if let composite = slot.composite { try validate(value, composite, slot, of: object) }
       }
       for number in object.changedSlots {
         guard case .object(let target) = object.slots[number], isDeleted(target) else { continue }
@@ -41,32 +42,36 @@ extension ObjectGraph {
   }
 }
 
-private enum Problem: String {
+enum Problem: String {
   case missing = "is required and has no value"
   case leadsNowhere = "is required and leads to no object"
   case leadsToDeleted = "leads to an object that is deleted"
   case tooManyDigits = "has more digits than the store can keep"
   case notFinite = "is not a finite number"
 
-  func error(_ object: ManagedObject, _ slot: Slot) -> StoreError {
+  func error(_ object: ManagedObject, _ slot: Slot) -> StoreError { error(object, slot.name) }
+
+  func error(_ object: ManagedObject, _ name: String) -> StoreError {
     StoreError(
-      .validation, "'\(object.entity.name).\(slot.name)' \(rawValue)",
-      objectIDs: [object.objectID])
+      .validation, "'\(object.entity.name).\(name)' \(rawValue)", objectIDs: [object.objectID])
+  }
+}
+
+extension SlotValue {
+  /// What keeps an attribute, or an element of a composite one, from being saved.
+  func problem(of attribute: Attribute) -> Problem? {
+    if self == .null, !attribute.isOptional, !attribute.isDerived { return .missing }
+    if case .decimal(let decimal) = self, !decimal.isStorable { return .tooManyDigits }
+    if case .real(let number) = self, !number.isFinite { return .notFinite }
+    return nil
   }
 }
 
 extension Slot {
   fileprivate func problem(with value: SlotValue) -> Problem? {
-    guard storage != nil else { return nil }
+    guard storage != nil || !columns.isEmpty else { return nil }
     switch kind {
-    case .attribute(let attribute):
-      if value == .null, !attribute.isOptional, !attribute.isDerived {
-        return .missing
-      }
-      if case .decimal(let decimal) = value, !decimal.isStorable {
-        return .tooManyDigits
-      }
-      if case .real(let number) = value, !number.isFinite { return .notFinite }
+    case .attribute(let attribute): return value.problem(of: attribute)
     case .toOne(let relationship, _, _) where value == .null && !relationship.isOptional:
       return .leadsNowhere
     case .toOne, .toMany, .dangling: break

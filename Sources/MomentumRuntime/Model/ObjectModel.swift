@@ -9,11 +9,14 @@ struct ObjectModel: Sendable {
   let shapes: [RowShape]
   /// To-one relationships without inverse, by the root entity that they lead to.
   let oneWayKeys: [Int: [OneWayKey]]
+  /// Stored fetch requests and fetched properties.
+  let queries: ModelQueries
   private let indexes: [String: Int]
   private let indexesByNumber: [Int: Int]
 
   init(_ model: Model, layout: StoreLayout, classes: [String: ManagedObject.Type]) {
     let tree = InheritanceTree(model)
+    let composites = CompositeShapes(model)
     let slots = model.entities.indices.map { PropertySlots(of: $0, in: model, tree: tree) }
     var entities: [EntityDescription] = []
     for (index, entity) in model.entities.enumerated() {
@@ -22,7 +25,8 @@ struct ObjectModel: Sendable {
         Slot(
           name: property.name,
           kind: Self.kind(of: property, tree: tree, slots: slots),
-          storage: entityLayout.storage[property.name])
+          storage: entityLayout.storage[property.name],
+          composite: Self.composite(property, composites, entityLayout))
       }
       entities.append(
         EntityDescription(
@@ -33,11 +37,24 @@ struct ObjectModel: Sendable {
     }
     self.entities = entities
     oneWayKeys = Self.oneWayKeys(entities)
+    queries = ModelQueries(model, tree: tree)
     shapes = entities.map { RowShape(of: $0, in: entities) }
     indexes = Dictionary(
       entities.map { ($0.name, $0.index) }, uniquingKeysWith: { first, _ in first })
     indexesByNumber = Dictionary(
       entities.map { ($0.layout.number, $0.index) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func composite(
+    _ property: PropertySlots.Property, _ composites: CompositeShapes, _ layout: EntityLayout
+  ) -> CompositeSlot? {
+    guard case .attribute(let attribute) = property, attribute.type == .composite,
+      let shape = composites[attribute]
+    else { return nil }
+    return CompositeSlot(
+      shape,
+      columns: layout.composites[attribute.name] == nil
+        ? [] : layout.columns(ofAttribute: attribute.name))
   }
 
   /// The class of the entity, or of the nearest ancestor that has one.

@@ -9,6 +9,8 @@ struct RowShape: Sendable {
     var column: Int32
     /// The column with the number of a to-one's actual entity.
     var entityColumn: Int32?
+    /// The columns of a composite's leaves.
+    var leafColumns: [Int32] = []
   }
 
   let columns: [String]
@@ -37,7 +39,12 @@ struct RowShape: Sendable {
           Place(
             slot: number, column: position(of: column),
             entityColumn: entityColumn.map { position(of: $0) })
-        case .toMany, .join, nil: nil
+        case .toMany, .join, nil:
+          slot.composite.flatMap { composite in
+            composite.columns.isEmpty
+              ? nil
+              : Place(slot: number, column: 0, leafColumns: composite.columns.map(position(of:)))
+          }
         }
       }
     }

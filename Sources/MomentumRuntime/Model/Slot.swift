@@ -27,6 +27,8 @@ final class Slot: Sendable {
   /// Where a store keeps the value; nil for what lives in memory only.
   let storage: PropertyStorage?
   let initialValue: SlotValue
+  /// What a composite attribute is made of; nil for every other property.
+  let composite: CompositeSlot?
   /// The columns that the value fills, in order.
   let columns: [String]
   /// `column = ?` for each of the columns. A to-one that changes takes the place among the former
@@ -35,13 +37,16 @@ final class Slot: Sendable {
   /// Whether the value is kept with a byte before it that tells where it is.
   let isExternal: Bool
 
-  init(name: String, kind: Kind, storage: PropertyStorage?) {
+  init(
+    name: String, kind: Kind, storage: PropertyStorage?, composite: CompositeSlot? = nil
+  ) {
     self.name = name
     self.kind = kind
     self.storage = storage
+    self.composite = composite
     form = Form(kind)
     if case .attribute(let attribute) = kind {
-      initialValue = SlotValue(defaultOf: attribute)
+      initialValue = composite?.initialValue ?? SlotValue(defaultOf: attribute)
       isExternal = attribute.allowsExternalBinaryDataStorage
     } else {
       initialValue = .null
@@ -51,7 +56,7 @@ final class Slot: Sendable {
       switch storage {
       case .attribute(let column): [column]
       case .toOne(let column, let entityColumn, _): [column] + (entityColumn.map { [$0] } ?? [])
-      case .toMany, .join, nil: []
+      case .toMany, .join, nil: composite?.columns ?? []
       }
     let order: [SQL] =
       if case .toOne(_, _, let column?) = storage { ["\(name: column) = NULL"] } else { [] }
@@ -87,7 +92,7 @@ extension Slot.Form {
     }
   }
 
-  private init(_ attribute: Attribute) {
+  init(_ attribute: Attribute) {
     switch attribute.type {
     case .integer16, .integer32, .integer64, .boolean: self = .integer
     case .double, .float, .date: self = .real

@@ -12,9 +12,13 @@ extension ManagedObject {
   /// ordered, an `[ManagedObject]`; nil if there is none.
   ///
   /// A Transformable is what its transformer makes of the bytes, or the `Data` itself if the
-  /// transformer is not known; a composite is a `[String: Any]` of the elements that have values.
+  /// transformer is not known; a composite is a `[String: Any]` of the elements that have values. A
+  /// fetched property is the array of its objects.
   /// - Throws: `StoreError` if the entity has no such property, or if it cannot be read.
   public final func value(forKey key: String) throws(StoreError) -> Any? {
+    if entity.number(of: key) == nil, let objects = try fetchedObjects(forKey: key) {
+      return objects
+    }
     let value = try plainValue(try number(ofKey: key))
     try graph.throwFailure()
     return value
@@ -25,6 +29,9 @@ extension ManagedObject {
     case .attribute(let attribute)
     where attribute.type == .transformable && hasTransformer(number):
       return try transformedValue(number)
+    case .attribute where entity.slots[number].composite != nil:
+      guard case .composite(let elements) = slot(number) else { return nil }
+      return entity.slots[number].composite?.shape.dictionary(of: elements)
     case .attribute(let attribute): return slot(number).plainValue(of: attribute.type)
     case .toOne:
       let target: ManagedObject? = getToOne(number)
@@ -50,6 +57,9 @@ extension ManagedObject {
       guard let value else { return setSlot(number, .null) }
       if attribute.type == .transformable {
         return setSlot(number, try transformedOrStored(value, number))
+      }
+      if let composite = entity.slots[number].composite {
+        return setSlot(number, try compositeValue(value, composite, number))
       }
       if attribute.type == nil { return setTransient(number, value) }
       guard let new = SlotValue(value, of: attribute.type) else {
@@ -108,6 +118,17 @@ extension ManagedObject {
     return liveOrderedSet(number)
   }
 
+  private func compositeValue(
+    _ value: Any, _ composite: CompositeSlot, _ number: Int
+  ) throws(StoreError) -> SlotValue {
+    guard let dictionary = value as? [String: Any] else {
+      throw mismatch(value, entity.slots[number].name)
+    }
+    do throws(TransformationError) { return try composite.shape.value(of: dictionary) } catch {
+      throw problem(number, .validation, error.description)
+    }
+  }
+
   private func number(ofKey key: String) throws(StoreError) -> Int {
     if let number = entity.number(of: key) { return number }
     throw StoreError(.unsupported, "entity '\(entity.name)' has no property '\(key)'")
@@ -120,7 +141,7 @@ extension ManagedObject {
 }
 
 extension SlotValue {
-  fileprivate func plainValue(of type: AttributeType?) -> Any? {
+  func plainValue(of type: AttributeType?) -> Any? {
     switch self {
     case .null, .object, .external, .composite: nil
     case .memory(let box): box.value
@@ -134,7 +155,7 @@ extension SlotValue {
   }
 
   /// Nil if the value does not fit the type.
-  fileprivate init?(_ value: Any, of type: AttributeType?) {
+  init?(_ value: Any, of type: AttributeType?) {
     switch (type, value) {
     case (.integer16, let value as any BinaryInteger):
       guard let value = Int16(exactly: value) else { return nil }
@@ -153,7 +174,7 @@ extension SlotValue {
     case (.string, let value as String): self = .text(value)
     case (.uri, let value as URL): self = .text(value.absoluteString)
     case (.uuid, let value as UUID): self = .uuid(value)
-    case (.binary, let value as Data): self = .data(value)
+    case (.binary, let value as Data), (.transformable, let value as Data): self = .data(value)
     default: return nil
     }
   }

@@ -6,9 +6,12 @@
 open class ManagedObject: Hashable {
   /// The name of the entity that objects of this class belong to.
   open class var entityName: String { "" }
-  /// The numbers of the properties by key path, inherited ones included, since key paths over
-  /// computed properties carry no name.
+  /// The numbers of properties by key path, inherited ones included, since key paths over computed
+  /// properties carry no name. Only what the runtime cannot find out by asking has to be here:
+  /// relationships, and attributes of types that are not the attribute's own.
   open class var propertyNumbers: [AnyKeyPath: Int] { [:] }
+  /// The names of the properties by number, inherited ones included.
+  open class var propertyNames: [String] { [] }
 
   enum Condition {
     /// The values have not been read.

@@ -3,7 +3,7 @@ extension ManagedObject {
   /// graph then remembers as its failure.
   final func slot(_ number: Int) -> SlotValue {
     if condition == .fault { graph.fulfill(self) }
-    guard condition != .fault else { return .null }
+    guard condition != .fault else { return graph.probe?.value(of: number) ?? .null }
     if case .external(let name) = slots[number] { return loadExternalData(number, name) }
     return slots[number]
   }

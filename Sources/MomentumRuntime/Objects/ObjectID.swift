@@ -3,7 +3,8 @@ public struct ObjectID<Object: ManagedObject>: Hashable, Sendable, CustomStringC
   /// The same id without the class.
   public let untyped: ManagedObjectID
 
-  init(_ untyped: ManagedObjectID) { self.untyped = untyped }
+  /// Names an object that is known to be of the class. If it is not, nothing is found by the id.
+  public init(_ id: ManagedObjectID) { untyped = id }
 
   /// Whether the object has not been saved yet; saving gives it another id.
   public var isTemporary: Bool { untyped.isTemporary }
@@ -29,3 +30,10 @@ extension ManagedObjectContext {
     object(with: id.untyped)
   }
 }
+
+/// An id whatever its class.
+protocol TypedObjectID {
+  var untyped: ManagedObjectID { get }
+}
+
+extension ObjectID: TypedObjectID {}

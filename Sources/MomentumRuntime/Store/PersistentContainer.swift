@@ -52,7 +52,7 @@ public final class PersistentContainer: Sendable {
     _ file: StoreFile, to model: Model, _ definition: ModelDefinition, _ text: ModelText,
     _ options: StoreOptions
   ) throws -> String? {
-    let hashes = model.versionHashes()
+    let hashes = model.storeHashes()
     guard hashes.unknown.isEmpty else { throw StoreFileError.cannotStamp(hashes.unknown) }
     guard !file.isStore(of: hashes) else { return nil }
     let source = try file.sourceVersion(among: definition.versions(in: text))

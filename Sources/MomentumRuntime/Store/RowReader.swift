@@ -14,9 +14,17 @@ struct RowReader {
   let externalData: ExternalData
 
   func value(of slot: Slot, _ place: RowShape.Place) -> SlotValue {
+    guard let composite = slot.composite else { return value(slot.form, place) }
+    let leaves = zip(composite.forms, place.leafColumns).map { form, column in
+      value(form, RowShape.Place(slot: place.slot, column: column))
+    }
+    return composite.value(ofLeaves: leaves)
+  }
+
+  private func value(_ form: Slot.Form, _ place: RowShape.Place) -> SlotValue {
     let column = place.column
     guard !row.isNull(column) else { return .null }
-    return switch slot.form {
+    return switch form {
     case .integer: .integer(row.integer(column))
     case .real: .real(row.real(column))
     case .decimal: .decimal(decimal(column))

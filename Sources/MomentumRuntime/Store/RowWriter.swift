@@ -109,6 +109,12 @@ struct RowWriter {
     let columns = slot.columns
     guard !columns.isEmpty else { return }
     defer { next += Int32(columns.count) }
+    if let composite = slot.composite {
+      for (index, leaf) in composite.leaves(of: value).enumerated() {
+        row.bind(next + Int32(index), leaf.constant)
+      }
+      return
+    }
     if case .object(let reference) = value {
       bind(resolved(reference), columns.count == 2, to: row, next)
     } else {

@@ -65,9 +65,3 @@ extension ArchivedTree {
     }
   }
 }
-
-private protocol OptionalValue { var wrapped: Any? { get } }
-
-extension Optional: OptionalValue {
-  fileprivate var wrapped: Any? { map { $0 } }
-}

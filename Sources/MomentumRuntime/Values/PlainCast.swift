@@ -13,6 +13,19 @@ func plainCast<T>(_ value: Any, to type: T.Type = T.self) -> T? {
   return value as? T
 }
 
+/// Whether the value is an optional of any type without a value.
+func isNil(_ value: Any) -> Bool {
+  if let optional = value as? any OptionalValue { return optional.wrapped == nil }
+  return false
+}
+
+/// An optional of any type.
+protocol OptionalValue { var wrapped: Any? { get } }
+
+extension Optional: OptionalValue {
+  var wrapped: Any? { map { $0 } }
+}
+
 /// A type that a plain value can be turned into part by part.
 private protocol PlainCastable {
   static func cast(_ value: Any) -> Self?
@@ -55,7 +68,7 @@ extension Dictionary: PlainCastable {
 extension Optional: PlainCastable {
   fileprivate static func cast(_ value: Any) -> Wrapped?? {
     // A nil of any type is nil here.
-    if case Optional<Any>.none = value as Any? { return .some(.none) }
+    if isNil(value) { return .some(.none) }
     return plainCast(value, to: Wrapped.self).map { .some($0) }
   }
 }

@@ -11,7 +11,14 @@ struct ColumnNames {
 
   /// `Z` and the upper-case name; the second of a clash ends in 1, the third in 2.
   mutating func add(_ property: String, of entity: Int, in table: String) -> String {
-    let name = free("Z" + property.uppercased(), in: table)
+    add(property, name: property, of: entity, in: table)
+  }
+
+  /// The same for a property whose column is named otherwise.
+  mutating func add(
+    _ property: String, name: String, of entity: Int, in table: String
+  ) -> String {
+    let name = free("Z" + name.uppercased(), in: table)
     names[Key(entity: entity, property: property)] = name
     return name
   }

@@ -24,6 +24,7 @@ struct LayoutBuilder {
   let tree: InheritanceTree
   let numbers: EntityNumbers
   let existingTables: Set<String>
+  let shapes: CompositeShapes
   var result = StoreLayout()
   /// Columns by declaring entity and property.
   var columns = ColumnNames()
@@ -35,6 +36,7 @@ struct LayoutBuilder {
     self.tree = tree
     self.numbers = numbers
     self.existingTables = existingTables
+    shapes = CompositeShapes(model)
   }
 
   mutating func layout() -> StoreLayout {
@@ -72,6 +74,7 @@ struct LayoutBuilder {
       isAbstract: entity.isAbstract, subtree: tree.subtree(of: position).map { number(of: $0) })
     for ancestor in tree.ancestry(of: position) {
       layout.storage.merge(storage(of: ancestor)) { _, own in own }
+      layout.composites.merge(composites(of: ancestor)) { _, own in own }
     }
     return layout
   }

@@ -4,9 +4,9 @@ extension LayoutBuilder {
   /// Where the own stored properties of an entity are kept.
   func storage(of position: Int) -> [String: PropertyStorage] {
     var storage: [String: PropertyStorage] = [:]
-    for attribute in model.entities[position].attributes where attribute.isStored {
-      if let column = columns.column(attribute.name, of: position) {
-        storage[attribute.name] = .attribute(column: column)
+    for value in storedValues(of: position) {
+      if let column = columns.column(value.path, of: position) {
+        storage[value.path] = .attribute(column: column)
       }
     }
     for relationship in model.entities[position].relationships where !relationship.isTransient {
@@ -20,6 +20,17 @@ extension LayoutBuilder {
         }
     }
     return storage
+  }
+
+  /// The elements of the own composite attributes, by their paths.
+  func composites(of position: Int) -> [String: [String]] {
+    var composites: [String: [String]] = [:]
+    for attribute in model.entities[position].attributes where attribute.isStoredComposite {
+      composites[attribute.name] = (shapes[attribute]?.leaves ?? []).map { leaf in
+        ([attribute.name] + leaf.path).joined(separator: ".")
+      }
+    }
+    return composites
   }
 
   private func toManyStorage(_ relationship: Relationship, of position: Int) -> PropertyStorage? {

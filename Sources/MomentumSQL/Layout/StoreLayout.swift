@@ -78,8 +78,18 @@ package struct EntityLayout: Equatable, Sendable {
   package var isAbstract: Bool
   /// The numbers of the entity and of everything below it.
   package var subtree: [Int]
-  /// The stored properties, own and inherited, by name.
+  /// The stored properties, own and inherited, by name. The elements of composite attributes stand
+  /// in place of these, by paths such as `address.city`.
   package var storage: [String: PropertyStorage] = [:]
+  /// The paths of the elements of each composite attribute, in their order.
+  package var composites: [String: [String]] = [:]
+
+  /// The columns that hold an attribute's values.
+  package func columns(ofAttribute name: String) -> [String] {
+    (composites[name] ?? [name]).compactMap { path in
+      if case .attribute(let column) = storage[path] { column } else { nil }
+    }
+  }
 }
 
 /// Where the value of a property is kept.

@@ -23,9 +23,8 @@ extension LayoutBuilder {
   }
 
   private mutating func nameColumns(of position: Int, in table: String) {
-    let entity = model.entities[position]
-    for attribute in entity.attributes.sorted(by: { $0.name < $1.name }) where attribute.isStored {
-      _ = columns.add(attribute.name, of: position, in: table)
+    for value in storedValues(of: position) {
+      _ = columns.add(value.path, name: value.columnName, of: position, in: table)
     }
     for relationship in storedToOnes(of: position) {
       _ = columns.add(relationship.name, of: position, in: table)
@@ -39,11 +38,11 @@ extension LayoutBuilder {
   }
 
   private func attributeColumns(of position: Int, in group: Int) -> [ColumnLayout] {
-    model.entities[position].attributes.sorted { $0.name < $1.name }.compactMap { attribute in
-      guard attribute.isStored, let type = attribute.type, type.columnGroup == group,
-        let name = columns.column(attribute.name, of: position)
+    storedValues(of: position).compactMap { value in
+      guard value.type.columnGroup == group,
+        let name = columns.column(value.path, of: position)
       else { return nil }
-      return ColumnLayout(name: name, declaredType: type.declaredType)
+      return ColumnLayout(name: name, declaredType: value.type.declaredType)
     }
   }
 

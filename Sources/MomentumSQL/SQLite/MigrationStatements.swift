@@ -27,7 +27,7 @@ package struct StoreMigration: Sendable {
 
   private var droppedIndexes: [String] {
     let kept = layouts.new.indexes
-    let gone = Set(plan.items.compactMap { removedColumn($0.step).map(ColumnPath.init) })
+    let gone = Set(plan.items.flatMap { removedColumns($0.step) })
     let blocking = foreignIndexes.filter { index in
       index.columns.contains { gone.contains(ColumnPath(table: index.table, column: $0.name)) }
     }
@@ -47,18 +47,19 @@ package struct StoreMigration: Sendable {
     var column: String
   }
 
-  private func removedColumn(_ step: MigrationStep) -> (table: String, column: String)? {
+  private func removedColumns(_ step: MigrationStep) -> [ColumnPath] {
     guard case .removeAttribute(let attribute, let entity) = step,
-      let old = layouts.old.entities[entity.old],
-      case .attribute(let column) = old.storage[attribute.name]
-    else { return nil }
-    return (old.table, column)
+      let old = layouts.old.entities[entity.old]
+    else { return [] }
+    return old.columns(ofAttribute: attribute.name).map {
+      ColumnPath(table: old.table, column: $0)
+    }
   }
 
   private func removal(_ step: MigrationStep) -> [SQL] {
-    removedColumn(step).map { table, column in
-      ["ALTER TABLE \(name: table) DROP COLUMN \(name: column)"]
-    } ?? []
+    removedColumns(step).map { path in
+      "ALTER TABLE \(name: path.table) DROP COLUMN \(name: path.column)"
+    }
   }
 
   /// Columns whose name differs although the property was kept: renamed attributes, and those
@@ -96,7 +97,7 @@ package struct StoreMigration: Sendable {
         + pair(entity.map(\.relationships), by: \.identity).kept.map { $0.map(\.name) }
       return names.flatMap { name -> [(table: String, names: Versioned<String>)] in
         zip(
-          old.storage[name.old]?.ownColumns ?? [], new.storage[name.new]?.ownColumns ?? []
+          old.ownColumns(of: name.old), new.ownColumns(of: name.new)
         ).compactMap { columns in
           guard let before = columns.0, let after = columns.1, before != after else { return nil }
           return (new.table, Versioned(old: before, new: after))
@@ -106,11 +107,16 @@ package struct StoreMigration: Sendable {
   }
 
   private func addition(_ step: MigrationStep) -> [SQL] {
-    guard case .addAttribute(let attribute, let entity) = step, let type = attribute.type,
-      let (layout, column) = newColumn(attribute, of: entity.new)
-    else { return [] }
-    let declaration = ColumnLayout(name: column, declaredType: type.declaredType)
-    return ["ALTER TABLE \(name: layout.table) ADD COLUMN \(name: column) \(declaration.typeName)"]
+    guard case .addAttribute(let attribute, let entity) = step else { return [] }
+    return newColumns(attribute, of: entity.new).compactMap { new in
+      new.attribute.type.map { type in
+        let declaration = ColumnLayout(name: new.column, declaredType: type.declaredType)
+        return """
+          ALTER TABLE \(name: new.layout.table) ADD COLUMN \(name: new.column) \
+          \(declaration.typeName)
+          """
+      }
+    }
   }
 
   /// The default goes to the rows of the entity and its subentities, not to its siblings.
@@ -125,26 +131,39 @@ package struct StoreMigration: Sendable {
   }
 
   private func update(_ attribute: Attribute, of entity: String, onlyMissing: Bool) -> [SQL] {
-    guard let value = attribute.defaultLiteral,
-      let (layout, column) = newColumn(attribute, of: entity)
-    else { return [] }
-    let numbers = layout.subtree.sorted().map { number -> SQL in "\(literal: number)" }
-    let condition: SQL = onlyMissing ? " AND \(name: column) IS NULL" : ""
-    return [
-      """
-      UPDATE \(name: layout.table) SET \(name: column) = \(value) \
-      WHERE Z_ENT IN (\(numbers, separator: ", "))\(condition)
-      """
-    ]
+    newColumns(attribute, of: entity).compactMap { new in
+      guard let value = new.attribute.defaultLiteral else { return nil }
+      let numbers = new.layout.subtree.sorted().map { number -> SQL in "\(literal: number)" }
+      let condition: SQL = onlyMissing ? " AND \(name: new.column) IS NULL" : ""
+      return """
+        UPDATE \(name: new.layout.table) SET \(name: new.column) = \(value) \
+        WHERE Z_ENT IN (\(numbers, separator: ", "))\(condition)
+        """
+    }
   }
 
-  private func newColumn(
-    _ attribute: Attribute, of entity: String
-  ) -> (layout: EntityLayout, column: String)? {
-    guard let layout = layouts.new.entities[entity],
-      case .attribute(let column) = layout.storage[attribute.name]
-    else { return nil }
-    return (layout, column)
+  /// A column that an attribute, or an element of a composite one, has in the new version.
+  private struct NewColumn {
+    var layout: EntityLayout
+    var column: String
+    var attribute: Attribute
+  }
+
+  private func newColumns(_ attribute: Attribute, of entity: String) -> [NewColumn] {
+    guard let layout = layouts.new.entities[entity] else { return [] }
+    let holders =
+      attribute.type == .composite
+      ? CompositeShapes(plan.models.new)[attribute]?.leaves.map(\.attribute) ?? [] : [attribute]
+    return zip(layout.columns(ofAttribute: attribute.name), holders).map {
+      NewColumn(layout: layout, column: $0, attribute: $1)
+    }
+  }
+}
+
+extension EntityLayout {
+  fileprivate func ownColumns(of property: String) -> [String?] {
+    composites[property] == nil
+      ? storage[property]?.ownColumns ?? [] : columns(ofAttribute: property)
   }
 }
 

@@ -11,6 +11,9 @@ package struct PredicateSQL: Equatable, Sendable {
     tree.nesting <= 24 && tree.constantCount <= 30_000
   }
 
+  /// What a predicate calls the object itself. No property can have the name.
+  package static let objectItself = "$SELF"
+
   /// A property that the table has no single column for.
   package struct UnsupportedProperty: Error { package var name: String }
 
@@ -80,6 +83,7 @@ package struct PredicateSQL: Equatable, Sendable {
   private func column(
     _ property: String, _ entity: EntityLayout
   ) throws(UnsupportedProperty) -> SQL {
+    if property == Self.objectItself { return "t0.Z_PK" }
     switch entity.storage[property] {
     case .attribute(let column), .toOne(let column, _, _): return "t0.\(name: column)"
     case .toMany, .join, nil: throw UnsupportedProperty(name: property)

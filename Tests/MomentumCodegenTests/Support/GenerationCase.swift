@@ -19,6 +19,12 @@ struct GenerationCase: CustomTestStringConvertible {
 
   var testDescription: String { folder.lastPathComponent }
   var expected: URL { folder.appending(path: "expected") }
+  var findings: URL { folder.appending(path: "findings.txt") }
+  /// What the user's own code has to have for the generated code to compile.
+  var support: [URL] {
+    let file = folder.appending(path: "support.swift")
+    return FileManager.default.fileExists(atPath: file.path) ? [file] : []
+  }
 
   func result() throws -> GenerationResult { try generate(try input()) }
 

@@ -1,0 +1,1 @@
+../../../Fixtures/Generation/raw-and-codable-types/support.swift

@@ -1,0 +1,1 @@
+../../../Fixtures/Generation/transformable-and-undefined/support.swift

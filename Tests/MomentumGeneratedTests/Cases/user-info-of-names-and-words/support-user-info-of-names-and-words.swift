@@ -1,0 +1,1 @@
+../../../Fixtures/Generation/user-info-of-names-and-words/support.swift
