@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .executable(name: "momentum", targets: ["momentum"]),
     .plugin(name: "MomentumBuildPlugin", targets: ["MomentumBuildPlugin"]),
+    .plugin(name: "MomentumCommandPlugin", targets: ["MomentumCommandPlugin"]),
     .library(name: "MomentumRuntime", targets: ["MomentumRuntime", "MomentumModel"]),
   ],
   targets: [
@@ -87,6 +88,15 @@ let package = Package(
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
     .plugin(
       name: "MomentumBuildPlugin", capability: .buildTool(), dependencies: ["momentum"]),
+    .plugin(
+      name: "MomentumCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "momentum", description: "Runs momentum: swift package momentum help"),
+        permissions: [
+          .writeToPackageDirectory(reason: "momentum writes generated classes into the package")
+        ]),
+      dependencies: ["momentum"]),
 
     // What Benchmarks/run measures with. It looks at internals, which a package of its own could not.
     .executableTarget(

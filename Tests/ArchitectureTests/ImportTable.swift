@@ -51,6 +51,8 @@ let allowedImports: [String: Set<String>] = [
     "Darwin",
   ],
   "momentum": ["MomentumCommand", "Foundation", "FoundationEssentials"],
-  "MomentumBuildPlugin": ["PackagePlugin", "Foundation"],
+  // What both plugins compile, each for itself.
+  "Shared": ["Foundation"],
+  "MomentumBuildPlugin": ["PackagePlugin", "XcodeProjectPlugin", "Foundation"],
   "MomentumCommandPlugin": ["PackagePlugin", "Foundation"],
 ]

@@ -16,10 +16,10 @@ struct ConfigurationFile {
   var text: SourceText?
 
   /// Reads the file that is named, else the nearest above the working folder, else the nearest above
-  /// `model`; where there is none, the configuration says nothing.
-  init(named name: String?, model: String?, rules: Set<String>) throws {
+  /// `model`; where there is none, or none is wanted, the configuration says nothing.
+  init(named name: String?, model: String?, rules: Set<String>, isWanted: Bool = true) throws {
     let found = name ?? Self.nearest(above: ".") ?? model.flatMap(Self.nearest)
-    guard let path = found else {
+    guard let path = found, isWanted else {
       configuration = ProjectConfiguration()
       folder = "."
       return

@@ -36,7 +36,8 @@ extension Command {
     exitCodes: ExitCode.reading + [.cannotCreateOutput, .badConfiguration]
   ) { arguments, output in
     let file = try ConfigurationFile(
-      named: arguments.value("config"), model: arguments.positionals.first, rules: ruleIDs)
+      named: arguments.value("config"), model: arguments.positionals.first, rules: ruleIDs,
+      isWanted: !arguments.flag("no-config"))
     for finding in file.configuration.findings { output.say(findingText(finding)) }
     let runs = try GenerateRun.all(arguments, file, output)
     var code = ExitCode.success
@@ -77,8 +78,9 @@ extension Command {
     Option("nonisolated", .flag, help: "flavor coredata: classes belong to no actor"),
     Option("shards", .number("N"), help: "spread a single file over N files of fixed names"),
     Option(
-      "name", .text("NAME"), help: "what a single file is called, instead of the bundle's name"),
+      "name", .text("NAME"), help: "the name of the model in file names, instead of the bundle's"),
     Option("config", .text("FILE"), help: "a configuration in place of the nearest momentum.json"),
+    Option("no-config", .flag, help: "read no momentum.json, not even the nearest"),
     Option("check", .flag, help: "write nothing, show what would change"),
     Option("dry-run", .flag, help: "write nothing, list all files"),
   ]

@@ -52,8 +52,8 @@ struct GenerateSettings {
     if layout != .humanMachine, arguments.value("human-output") != nil {
       throw UsageError("'--human-output' goes with '--files human-machine'")
     }
-    for name in ["shards", "name"] where layout != .single && arguments.value(name) != nil {
-      throw UsageError("'--\(name)' goes with '--files single'")
+    if layout != .single, arguments.value("shards") != nil {
+      throw UsageError("'--shards' goes with '--files single'")
     }
     if let count = arguments.number("shards"), !(1...1_000).contains(count) {
       throw UsageError("'--shards' takes a number from 1 to 1000")

@@ -1,0 +1,1 @@
+let used: [Any.Type] = [Bed.self, Bulb.self, Plant.self, Tool.self]

@@ -1,0 +1,1 @@
+let used: Any.Type = Lion.self

@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Names and places of models: all of one target are found, none twice, and their files never clash.
+set -euo pipefail
+source "$(dirname "$0")/engines.sh"
+
+check() {
+  use_engine "$1"
+  copy_package Names
+  local sources=$package/Sources/Names
+  # Windows could not check these out.
+  mv "$sources/Shed.xcdatamodeld" "$sources/The \"Shed\".xcdatamodeld"
+  must_build
+
+  grep -i 'warning' "$log" | grep -v -e '-rdynamic' && fail "$engine: warnings"
+  fact "no warning for excluded bundles, nor for one that is not excluded"
+
+  local expected found
+  expected=$(for stem in Back_Garden Cellar Front_Garden "Jardin_d'été" Pond Ships 'The_"Shed"'; do
+    printf '%s\n' "$stem+Momentum.swift" "$stem+Momentum-"{1..7}.swift
+  done | LC_ALL=C sort)
+  found=$(ls "$(generated Names)" | LC_ALL=C sort)
+  [ "$found" = "$expected" ] || fail "$engine: files: $(diff <(echo "$expected") <(echo "$found"))"
+  fact "eight files a bundle, named after it, or after its path where two have one name"
+
+  local bin output
+  bin=$(swift build "${flags[@]}" --package-path "$package" --scratch-path "$scratch" --show-bin-path)
+  output=$("$bin/Names")
+  [ "$output" = "Barrel Fleur Frog Rose Ship Spade Weed" ] || fail "$engine: classes: $output"
+  fact "every bundle's classes are there, and run"
+
+  grep -rq 'Wreck' "$(generated Names)" && fail "$engine: a stale model inside a version was read"
+  fact "a stale model inside a version is not read"
+  grep -rq 'public .*class Rose' "$(generated Names)" || fail "$engine: Rose is not public"
+  grep -rq 'public .*class Barrel' "$(generated Names)" && fail "$engine: Barrel is public"
+  fact "momentum.json counts for its folder and no other"
+
+  ln -s .. "$sources/Inside/Circle"
+  ln -s ../Pond.xcdatamodel "$sources/Inside/Lake.xcdatamodel"
+  build || true
+  fact "links: $(tail -n 1 "$log")"
+}
+
+check native
+check swiftbuild
