@@ -84,6 +84,7 @@ let package = Package(
         "MomentumModel", "MomentumArchive", "MomentumCheck", "MomentumCodegen",
         "MomentumDiagnostics", "MomentumHistory", "MomentumLint", "MomentumMigration",
         "MomentumReader", "MomentumSQL", "MomentumSQLite", "MomentumStoreFile",
+        "MomentumTemplates",
       ]),
     .executableTarget(name: "momentum", dependencies: ["MomentumCommand"]),
     .plugin(

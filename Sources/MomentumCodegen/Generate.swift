@@ -38,3 +38,27 @@ package func emptyFiles(_ input: GenerationInput) -> [GeneratedFile] {
       text: header + "// momentum.json excludes the model.\n")
   }
 }
+
+/// What templates of users' own are rendered with: SwiftGen's context with our additions, and the views
+/// that the bundled template of the flavor has, as `file` for one model and as `files` for each.
+package func templateContext(
+  _ models: [(path: String, input: GenerationInput)], parameters: [String: TemplateValue],
+  environment: [String: String]
+) -> [String: TemplateValue] {
+  var context = SwiftGenContext.context(
+    for: models.map {
+      SwiftGenModel(
+        $0.input.model, name: $0.input.bundleName, version: $0.input.currentVersion, path: $0.path)
+    }, parameters: parameters, environment: environment)
+  let files = models.map { _, input -> TemplateValue in
+    let plan = ModelPlan(input.model, options: input.options)
+    let views = MomentumViews(plan, input)
+    let slice = FileSlice(
+      name: GeneratedFile.name(stem: input.stem, shard: 0), classes: Array(plan.classes.indices),
+      hasModel: true)
+    return views.templateValue(of: slice).dictionary["file"] ?? .null
+  }
+  context["files"] = .list(files)
+  if files.count == 1 { context["file"] = files[0] }
+  return context
+}

@@ -8,11 +8,16 @@ package struct GeneratedFile: Equatable, Sendable {
   package var text: String
   /// Whether the file is written once and belongs to people from then on.
   package var isHuman: Bool
+  /// Whether a template of anybody's made it. It may lack our marker.
+  package var isFromTemplate: Bool
 
-  package init(name: String, text: String, isHuman: Bool = false) {
+  package init(
+    name: String, text: String, isHuman: Bool = false, isFromTemplate: Bool = false
+  ) {
     self.name = name
     self.text = text
     self.isHuman = isHuman
+    self.isFromTemplate = isFromTemplate
   }
 }
 

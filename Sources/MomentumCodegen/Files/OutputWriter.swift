@@ -74,7 +74,8 @@ package struct OutputWriter {
     if file.isHuman, FileManager.default.fileExists(atPath: path(file.name)) { return false }
     let old = FileManager.default.contents(atPath: path(file.name))
     if old == new { return false }
-    if let old, Self.signature(of: old) == nil {
+    if let old, Self.signature(of: old) == nil, !(file.isFromTemplate && Self.haveOneHead(old, new))
+    {
       throw OutputFailure(path: path(file.name), problem: .notGenerated)
     }
     try change(file.name) {
@@ -126,6 +127,15 @@ package struct OutputWriter {
     guard lines.count > 2, lines[1] == GeneratedFile.marker else { return nil }
     let words = lines[0].components(separatedBy: "', version '")
     return words[0]
+  }
+
+  /// Whether both begin with the same line that is not blank, as two outputs of a template do.
+  private static func haveOneHead(_ one: Data, _ other: Data) -> Bool {
+    let heads = [one, other].map { data in
+      String(decoding: data.prefix(4096), as: UTF8.self).split(whereSeparator: \.isNewline)
+        .first { !$0.allSatisfy(\.isWhitespace) }
+    }
+    return heads[0] != nil && heads[0] == heads[1]
   }
 
   private func path(_ name: String) -> String {

@@ -5,6 +5,8 @@ package let allCommands: [Command] = [
   .hash,
   .compile,
   .generate,
+  .templatesList,
+  .templatesShow,
   .diff,
   .check,
   .migrateScript,

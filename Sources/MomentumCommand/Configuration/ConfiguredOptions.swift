@@ -27,14 +27,19 @@ struct ConfiguredOptions {
         $0.name == Self.optionName(entry.key) && !Self.unconfigurable.contains($0.name)
       }
       guard let option else {
-        output.say(findingText(unknown(entry)))
+        output.say(unknown(entry))
         continue
       }
       try check(entry, option)
-      result[option.name] =
-        Self.paths.contains(option.name) ? entry.values.map(file.path) : entry.values
+      result[option.name] = entry.values.map { isPath(option, $0) ? file.path($0) : $0 }
     }
     return result
+  }
+
+  private func isPath(_ option: Option, _ value: String) -> Bool {
+    option.name == "template"
+      ? value.hasSuffix(".stencil")
+      : Self.paths.contains(option.name) && value != "-"
   }
 
   private func check(_ entry: GenerateSection.Option, _ option: Option) throws {

@@ -38,7 +38,7 @@ extension Command {
     let file = try ConfigurationFile(
       named: arguments.value("config"), model: arguments.positionals.first, rules: ruleIDs,
       isWanted: !arguments.flag("no-config"))
-    for finding in file.configuration.findings { output.say(findingText(finding)) }
+    for finding in file.configuration.findings { output.say(finding) }
     let runs = try GenerateRun.all(arguments, file, output)
     var code = ExitCode.success
     for run in runs {
@@ -62,6 +62,12 @@ extension Command {
     Option(
       "human-output", .text("DIR"),
       help: "where the files go that are yours; as --output if not given"),
+    Option(
+      "template", .text("NAME"),
+      help:
+        "render a template, by name or file, with SwiftGen's Core Data context; --output is a file"),
+    Option("templates", .text("DIR"), isRepeated: true, help: "a folder with templates"),
+    Option("param", .text("KEY=VALUE"), isRepeated: true, help: "a parameter of the template"),
     Option(
       "model-version", .text("NAME"),
       help: "the version that classes are made for; the current one if not given"),

@@ -1,4 +1,5 @@
 import MomentumCodegen
+import MomentumReader
 
 /// Brings generated files to where the settings say, and tells what happened.
 struct GenerateDelivery {
@@ -23,10 +24,27 @@ struct GenerateDelivery {
       files.filter(\.isHuman), removesStaleFiles: false)
     if settings.options.layout == .humanMachine {
       for orphan in orphans(in: humanFolder, machineFolder: folder, beside: files) {
-        output.say(findingText(orphan))
+        output.say(orphan)
       }
     }
     return try tell(machine.merging(human), output)
+  }
+
+  /// What a template made, as one file.
+  func deliver(_ text: String, to output: Output) throws -> ExitCode {
+    guard case .file(let path) = settings.target else {
+      try output.write(text)
+      return .success
+    }
+    let slash = path.lastIndex(of: "/")
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    if name.isEmpty || isPlainFolder(path) {
+      throw UsageError("'\(path)' is a folder", hint: "a template makes a file; name it")
+    }
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let file = GeneratedFile(name: name, text: text, isFromTemplate: true)
+    let writer = OutputWriter(folder: folder, mode: settings.mode)
+    return try tell(writer.write([file], removesStaleFiles: false), output)
   }
 
   private func tell(_ report: OutputWriter.Report, _ output: Output) throws -> ExitCode {

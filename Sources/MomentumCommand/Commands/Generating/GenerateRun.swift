@@ -4,6 +4,12 @@ import MomentumLint
 import MomentumModel
 import MomentumReader
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Some models, and what is to be made of them.
 struct GenerateRun {
   private var settings: GenerateSettings
@@ -39,6 +45,7 @@ struct GenerateRun {
   }
 
   func run(_ output: Output) throws -> ExitCode {
+    if let template = settings.template { return try render(template, output) }
     var files: [GeneratedFile] = []
     for path in models {
       let source = try GenerationSource(path: path, versionName: settings.versionName)
@@ -50,10 +57,30 @@ struct GenerateRun {
       }
       try checkConfiguration(input.model)
       let result = try MomentumCodegen.generate(input)
-      for finding in source.findings + result.diagnostics { output.say(findingText(finding)) }
+      for finding in source.findings + result.diagnostics { output.say(finding) }
       files += result.files
     }
     return try GenerateDelivery(settings).deliver(files, to: output)
+  }
+
+  /// All models together, as SwiftGen does.
+  private func render(_ name: String, _ output: Output) throws -> ExitCode {
+    let source = try TemplateSource(named: name, folders: settings.templateFolders)
+    let template = try source.template()
+    var inputs: [(path: String, input: GenerationInput)] = []
+    for path in models where !isExcluded(path) {
+      let source = try GenerationSource(path: path, versionName: settings.versionName)
+      for finding in source.findings { output.say(finding) }
+      let input = source.input(options: settings.options)
+      try checkConfiguration(input.model)
+      inputs.append((path, input))
+    }
+    let text = try template.render(
+      MomentumCodegen.templateContext(
+        inputs, parameters: settings.parameters.values,
+        environment: ProcessInfo.processInfo.environment),
+      now: Date().timeIntervalSince1970)
+    return try GenerateDelivery(settings).deliver(text, to: output)
   }
 
   private func isExcluded(_ path: String) -> Bool {

@@ -4,8 +4,9 @@ import MomentumCodegen
 struct GenerateSettings {
   enum Target: Equatable {
     case standardOutput
-    /// A path without a slash at its end.
     case folder(String)
+    /// Of a template.
+    case file(String)
   }
 
   var options: GenerationOptions
@@ -16,6 +17,9 @@ struct GenerateSettings {
   /// Instead of the bundle's name.
   var fileName: String?
   var mode: OutputWriter.Mode
+  var template: String?
+  var templateFolders: [String]
+  var parameters: TemplateParameters
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     try Self.checkCombinations(arguments)
@@ -36,8 +40,12 @@ struct GenerateSettings {
     versionName = arguments.value("model-version")
     humanFolder = arguments.value("human-output")
     fileName = arguments.value("name")
-    let output = arguments.value("output") ?? "."
-    target = output == "-" ? .standardOutput : .folder(output)
+    template = arguments.value("template")
+    templateFolders = arguments.values("templates")
+    parameters = try TemplateParameters(arguments.values("param"))
+    let output = arguments.value("output") ?? (template == nil ? "." : "-")
+    target =
+      output == "-" ? .standardOutput : template == nil ? .folder(output) : .file(output)
     mode = arguments.flag("check") ? .check : arguments.flag("dry-run") ? .dryRun : .write
     if target == .standardOutput, mode != .write {
       throw UsageError("'--output -' writes no file to check or to list")
@@ -47,6 +55,13 @@ struct GenerateSettings {
   private static func checkCombinations(_ arguments: ParsedArguments) throws(UsageError) {
     if arguments.flag("check"), arguments.flag("dry-run") {
       throw UsageError("'--check' and '--dry-run' exclude each other")
+    }
+    if arguments.value("template") != nil {
+      for name in ["files", "shards", "name", "human-output"] where arguments.value(name) != nil {
+        throw UsageError("'--\(name)' has no meaning for a template, which makes one file")
+      }
+    } else if let name = ["param", "templates"].first(where: { !arguments.values($0).isEmpty }) {
+      throw UsageError("'--\(name)' goes with '--template'")
     }
     let layout = arguments.choice("files", FileLayout.self) ?? .single
     if layout != .humanMachine, arguments.value("human-output") != nil {
