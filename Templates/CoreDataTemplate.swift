@@ -83,7 +83,9 @@ package let coreDataTemplate = #"""
   {% for line in function.signature %}
       {{ line }}
   {% endfor %}
-          {{ function.body }}
+  {% for line in function.body %}
+          {{ line }}
+  {% endfor %}
       }
   {% endfor %}
   {% endfor %}
@@ -165,7 +167,8 @@ package let coreDataTemplate = #"""
 
       /// A stored fetch request with values in place of its variables.
       static func storedRequest<Result: NSFetchRequestResult>(
-          _ name: String, _ variables: [String: Any], _ context: NSManagedObjectContext
+          _ name: String, as type: Result.Type, in context: NSManagedObjectContext,
+          variables: [String: Any]
       ) throws -> NSFetchRequest<Result> {
           let model = context.persistentStoreCoordinator?.managedObjectModel
           let template: AnyObject? = model?.fetchRequestFromTemplate(
@@ -182,7 +185,9 @@ package let coreDataTemplate = #"""
   {% for line in function.signature %}
       {{ line }}
   {% endfor %}
-          {{ function.body }}
+  {% for line in function.body %}
+          {{ line }}
+  {% endfor %}
       }
   {% endfor %}
   {% endfor %}

@@ -3,29 +3,47 @@ import MomentumTemplates
 import MomentumTestSupport
 import Testing
 
-/// The literals in `BundledTemplates.swift` are copies of the files beside it.
+/// The literals in Swift are copies of the files beside them.
 @Suite struct BundledTemplateTests {
+  struct Bundled: CustomTestStringConvertible {
+    var file: String
+    /// The Swift file that has the literal.
+    var source: String
+    var literal: String
+
+    var testDescription: String { file }
+  }
+
+  static let all = [
+    Bundled(
+      file: "momentum.swift.stencil", source: "BundledTemplates.swift", literal: momentumTemplate),
+    Bundled(
+      file: "coredata.swift.stencil", source: "CoreDataTemplate.swift", literal: coreDataTemplate),
+  ]
+
   private let folder = TestFiles.root.appending(path: "Templates")
 
-  @Test func literalsEqualTheirFiles() throws {
+  @Test(arguments: all)
+  func literalsEqualTheirFiles(bundled: Bundled) throws {
     let template = try String(
-      contentsOf: folder.appending(path: "momentum.swift.stencil"), encoding: .utf8)
-    if template == momentumTemplate { return }
-    if updatesGoldens { try rewriteLiteral(with: template) }
-    Issue.record("momentum.swift.stencil and its literal differ; MOMENTUM_UPDATE_GOLDENS=1 copies")
+      contentsOf: folder.appending(path: bundled.file), encoding: .utf8)
+    if template == bundled.literal { return }
+    if updatesGoldens { try rewriteLiteral(of: bundled, with: template) }
+    Issue.record("\(bundled.file) and its literal differ; MOMENTUM_UPDATE_GOLDENS=1 copies")
   }
 
-  @Test func templatesCannotEndTheirLiteral() {
-    #expect(!momentumTemplate.contains("\"\"\"#"))
-    #expect(!momentumTemplate.contains("\\#"))
+  @Test(arguments: all)
+  func templatesCannotEndTheirLiteral(bundled: Bundled) {
+    #expect(!bundled.literal.contains("\"\"\"#"))
+    #expect(!bundled.literal.contains("\\#"))
   }
 
-  private func rewriteLiteral(with template: String) throws {
-    let file = folder.appending(path: "BundledTemplates.swift")
+  private func rewriteLiteral(of bundled: Bundled, with template: String) throws {
+    let file = folder.appending(path: bundled.source)
     let source = try String(contentsOf: file, encoding: .utf8)
     let opening = "= #\"\"\"\n"
     guard let start = source.range(of: opening)?.upperBound else {
-      Issue.record("BundledTemplates.swift has no literal")
+      Issue.record("\(bundled.source) has no literal")
       return
     }
     let lines = template.split(separator: "\n", omittingEmptySubsequences: false)

@@ -19,7 +19,7 @@ import Testing
     #expect(names.sorted() == wanted.sorted())
   }
 
-  @Test(arguments: GenerationCase.all, Compiler.settings)
+  @Test(arguments: GenerationCase.momentum, Compiler.settings)
   func expectedFilesCompileWithoutWarning(
     testCase: GenerationCase, settings: [String]
   ) throws {

@@ -42,7 +42,8 @@ extension CoreDataValue {
     guard case .codable(_, let isOptional) = self else {
       return ["setPrimitiveValue(\(stored("newValue")), forKey: \(key))"]
     }
-    let encoded = isOptional ? "newValue.map { try encoder.encode($0) }" : "encoder.encode(newValue)"
+    let encoded =
+      isOptional ? "newValue.map { try encoder.encode($0) }" : "encoder.encode(newValue)"
     return [
       "let encoder = JSONEncoder()",
       "encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]",
@@ -66,7 +67,9 @@ extension CoreDataValue {
     case .literal(let text): return ["\(name)(rawValue: \(source) as? \(name).RawValue ?? \(text))"]
     case .modelDefault:
       let start = [
-        "let stored = [\(source), entity.attributesByName[\(SwiftText.literal(key))]?.defaultValue]",
+        "let stored = [",
+        "    \(source), entity.attributesByName[\(SwiftText.literal(key))]?.defaultValue,",
+        "]",
         "let values = stored.compactMap { $0 as? \(name).RawValue }",
       ]
       return start
@@ -79,14 +82,18 @@ extension CoreDataValue {
   private func codable(
     _ source: String, _ name: String, _ isOptional: Bool, _ key: String
   ) -> [String] {
-    let value = "(\(source) as? Data).flatMap { try? JSONDecoder().decode(\(name).self, from: $0) }"
-    return isOptional ? [value] : guarded("value", value, "'\(key)' has no value")
+    let data = "let data = \(source) as? Data"
+    let value = "try? JSONDecoder().decode(\(name).self, from: data)"
+    if isOptional { return ["guard \(data) else { return nil }", "return \(value)"] }
+    return guarded("value", value, "'\(key)' has no value", after: data)
   }
 
   /// User info says that the property is no optional, so a missing value is a mistake.
-  private func guarded(_ name: String, _ value: String, _ message: String) -> [String] {
+  private func guarded(
+    _ name: String, _ value: String, _ message: String, after condition: String? = nil
+  ) -> [String] {
     [
-      "guard let \(name) = \(value) else {",
+      "guard \(condition.map { $0 + ", " } ?? "")let \(name) = \(value) else {",
       "    fatalError(\(SwiftText.literal(message)))",
       "}",
       "return \(name)",

@@ -31,13 +31,14 @@ struct CoreDataAccessors: Equatable {
   func templateValue(access: String) -> TemplateValue {
     [
       "label": .string(label),
-      "methods": .list((methods + (live.map { [$0] } ?? [])).map { method in
-        [
-          "selector": method.selector.map(TemplateValue.string) ?? .null,
-          "signature": .string(access + "func " + method.signature),
-          "body": method.body.map(TemplateValue.string) ?? .null,
-        ]
-      }),
+      "methods": .list(
+        (methods + (live.map { [$0] } ?? [])).map { method in
+          [
+            "selector": method.selector.map(TemplateValue.string) ?? .null,
+            "signature": .string(access + "func " + method.signature),
+            "body": method.body.map(TemplateValue.string) ?? .null,
+          ]
+        }),
     ]
   }
 }

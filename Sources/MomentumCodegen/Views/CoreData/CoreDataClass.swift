@@ -35,7 +35,7 @@ struct CoreDataClass {
       "classWords": .string(isolation + access.memberWords),
       "humanWords": .string(isolation + humanWords), "opening": .string(opening),
       "access": .string(access.enumWords),
-      "properties": .list(properties.map { $0.templateValue(words: memberWords) }),
+      "properties": .list(propertyValues),
       "accessors": .list(accessors.map { $0.templateValue(access: access.enumWords) }),
       "requests": .list(
         requests.map {
@@ -43,6 +43,14 @@ struct CoreDataClass {
         }),
       "isIdentifiable": .bool(plan.isRoot && hasIdentity),
     ]
+  }
+
+  /// Xcode's lines stand close together; longer ones need air on both sides.
+  private var propertyValues: [TemplateValue] {
+    properties.enumerated().map { index, property in
+      let isAfterLong = index > 0 && properties[index - 1].isLong
+      return property.templateValue(words: memberWords, isSpaced: property.isLong || isAfterLong)
+    }
   }
 
   private var isMachine: Bool { options.layout == .humanMachine }

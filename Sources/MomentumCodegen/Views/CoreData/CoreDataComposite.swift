@@ -20,7 +20,7 @@ struct CoreDataComposite {
   /// `words` stand before `struct`, `access` before its members.
   func templateValue(words: String, access: String) -> TemplateValue {
     let initializer = SwiftSignature(
-      start: access + "init", parameters: elements.map(parameter), end: " {")
+      start: access + "init", parameters: elements.map(parameter), end: " {", step: 4)
     return [
       "comment": .string(SwiftText.comment(plan.composite.name)),
       "name": .string(SwiftName.escaped(plan.name)), "words": .string(words),

@@ -24,13 +24,16 @@ struct CoreDataProperty: Equatable {
   var isHashable = true
   var comment: [String] = []
 
-  /// `words` stand before `var`.
-  func templateValue(words: String) -> TemplateValue {
+  /// Whether it takes more than the line of its declaration.
+  var isLong: Bool { !comment.isEmpty || storage != .managed }
+
+  /// `words` stand before `var`; `isSpaced` asks for an empty line before it.
+  func templateValue(words: String, isSpaced: Bool) -> TemplateValue {
     var fields: [String: TemplateValue] = [
       "comment": .list(comment.map(TemplateValue.string)),
       "name": .string(SwiftName.escaped(name)), "type": .string(type),
       "key": .string(SwiftText.literal(modelName)), "words": .string(words),
-      "isSpaced": .bool(!comment.isEmpty || storage != .managed),
+      "isSpaced": .bool(isSpaced),
     ]
     switch storage {
     case .managed:

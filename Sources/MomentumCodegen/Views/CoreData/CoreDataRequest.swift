@@ -7,7 +7,8 @@ struct CoreDataRequest {
     var name: String
     var parameters: [String]
     var result: String
-    var body: String
+    /// The lines of one expression.
+    var body: [String]
   }
 
   let functions: [Function]
@@ -17,24 +18,26 @@ struct CoreDataRequest {
   init(_ plan: RequestPlan, modelName: String) {
     comment = SwiftText.comment(plan.request.name)
     let destination = SwiftName.escaped(plan.destination)
-    let request =
-      "\(modelName).storedRequest(\(SwiftText.literal(plan.request.name)), "
-      + "\(plan.variables), managedObjectContext)"
+    let form = Form(plan.request.resultType, destination)
     let parameters =
       ["managedObjectContext: NSManagedObjectContext"]
       + plan.parameters.map { "\(SwiftName.escaped($0.name)): \($0.type)" }
-    let form = Form(plan.request.resultType, destination)
-    let call = "managedObjectContext.\(form.method)\(request) as NSFetchRequest<\(form.fetched)>)"
+    let finding = "\(modelName).storedRequest("
+    let arguments = plan.arguments(for: form.fetched)
     var functions = [
       Function(
         name: plan.functionName, parameters: parameters, result: form.result,
-        body: "try " + call + form.conversion)
+        body: [
+          "try managedObjectContext.\(form.method)(", "    \(form.label)\(finding)",
+          "        \(arguments.0)", "        \(arguments.1)))\(form.conversion)",
+        ])
     ]
-    if plan.request.resultType == .objects || plan.request.resultType == .count {
+    if form.isOfObjects {
       functions.append(
         Function(
           name: plan.requestName, parameters: parameters,
-          result: "NSFetchRequest<\(destination)>", body: "try " + request))
+          result: "NSFetchRequest<\(destination)>",
+          body: ["try \(finding)", "    \(arguments.0)", "    \(arguments.1))"]))
     }
     self.functions = functions
   }
@@ -47,10 +50,10 @@ struct CoreDataRequest {
         functions.map { function in
           let signature = SwiftSignature(
             start: words + "func " + SwiftName.escaped(function.name),
-            parameters: function.parameters, end: " throws -> \(function.result) {")
+            parameters: function.parameters, end: " throws -> \(function.result) {", step: 4)
           return [
             "signature": .list(signature.lines(indent: 4).map(TemplateValue.string)),
-            "body": .string(function.body),
+            "body": .list(function.body.map(TemplateValue.string)),
           ]
         }),
     ]
@@ -58,17 +61,22 @@ struct CoreDataRequest {
 
   /// How a request is carried out.
   private struct Form {
-    /// Up to the argument.
-    var method = "fetch("
+    var method = "fetch"
+    /// Before the argument.
+    var label = ""
     /// What the request is for.
     var fetched: String
     var result: String
     var conversion = ""
+    /// Whether the request may be handed out, to be carried out otherwise.
+    var isOfObjects = false
 
     init(_ type: FetchRequestTemplate.ResultType, _ destination: String) {
       fetched = destination
       switch type {
-      case .objects: result = "[\(destination)]"
+      case .objects:
+        result = "[\(destination)]"
+        isOfObjects = true
       case .objectIDs:
         fetched = "NSManagedObjectID"
         result = "[NSManagedObjectID]"
@@ -77,16 +85,26 @@ struct CoreDataRequest {
         result = "[[String: Any]]"
         conversion = ".map { $0 as? [String: Any] ?? [:] }"
       case .count:
-        method = "count(for: "
+        method = "count"
+        label = "for: "
         result = "Int"
+        isOfObjects = true
       }
     }
   }
 }
 
 extension RequestPlan {
+  /// The arguments of the call that finds the request, in two lines.
+  fileprivate func arguments(for type: String) -> (String, String) {
+    (
+      "\(SwiftText.literal(request.name)), as: \(type).self, in: managedObjectContext,",
+      "variables: \(variables)"
+    )
+  }
+
   /// The values of the variables, as a literal.
-  fileprivate var variables: String {
+  private var variables: String {
     let entries = parameters.map {
       "\(SwiftText.literal($0.variable)): \(SwiftName.escaped($0.name))"
     }

@@ -53,14 +53,19 @@ struct CoreDataViews: FlavorViews {
     ]
   }
 
-  /// Whole lines. The half of people shows nothing of either module but what it inherits.
+  /// Whole lines. The half of people shows nothing of either module but what it inherits, and the
+  /// same is true of the class of a subentity, although Xcode does not see it.
   private func imports(of slice: FileSlice) -> [String] {
     if slice.classes.isEmpty, !slice.hasModel { return [] }
-    let isHuman = slice.part == .human
-    let words = isHuman ? "import" : input.options.accessLevel.importWords
+    let words = slice.part == .human ? "import" : input.options.accessLevel.importWords
+    let inherits = slice.classes.allSatisfy {
+      plan.classes[$0].superclass != nil || plan.classes[$0].baseClass != nil
+    }
+    let isHidden =
+      slice.part == .declaration && inherits && input.options.optionality == .model
     let wanted = slice.classes.flatMap { plan.classes[$0].imports } + input.options.imports
     let extra = Set(wanted).subtracting(["Foundation", "CoreData"]).sorted()
-    return [words + " Foundation", words + " CoreData"] + extra.map { "import " + $0 }
+    return [words + " Foundation", (isHidden ? "import" : words) + " CoreData"] + extra.map { "import " + $0 }
   }
 
   /// The names that Xcode declares so that no public import goes unused, which the compiler warns
