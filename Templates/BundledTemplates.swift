@@ -15,6 +15,9 @@ package struct BundledTemplate: Sendable {
       name: "momentum", summary: "classes on Momentum's runtime", file: "momentum.swift.stencil",
       text: momentumTemplate),
     BundledTemplate(
+      name: "coredata", summary: "classes on Apple's Core Data, in the shape of Xcode's",
+      file: "coredata.swift.stencil", text: coredataTemplate),
+    BundledTemplate(
       name: "swiftgen", summary: "classes on Apple's Core Data, in the shape of SwiftGen's",
       file: "swiftgen.stencil", text: swiftgenTemplate),
   ]

@@ -18,7 +18,7 @@ import Testing
     #expect(names.sorted() == result.files.map(\.name).sorted())
   }
 
-  @Test(arguments: GenerationCase.all, Compiler.settings)
+  @Test(arguments: GenerationCase.momentum, Compiler.settings)
   func expectedFilesCompileWithoutWarning(
     testCase: GenerationCase, settings: [String]
   ) throws {

@@ -41,10 +41,30 @@ import Testing
     }
   }
 
-  @Test func bundlesAndVersionsDeclareNothingUnexpected() throws {
+  @Test(arguments: FileLayout.allCases, Optionality.allCases)
+  func classesForCoreDataDeclareNothingUnexpected(
+    layout: FileLayout, optionality: Optionality
+  ) throws {
+    var input = GenerationInput.single(Self.model, bundle: Self.names[0])
+    input.options.flavor = .coredata
+    input.options.layout = layout
+    input.options.optionality = optionality
+    input.options.coreData.hasTypedSets = optionality == .model
+    let result = try generate(input)
+    let compiler = try CoreDataCompiler.shared.get()
+    #expect(try compiler.complaints(about: result.files.map(\.text)) == "")
+    try withTemporaryFolder { folder in
+      let urls = try result.files.map { try written($0, to: folder) }
+      #expect(try unexpectedDeclarations(in: urls) == [])
+    }
+  }
+
+  @Test(arguments: Flavor.allCases)
+  func bundlesAndVersionsDeclareNothingUnexpected(flavor: Flavor) throws {
     try withTemporaryFolder { folder in
       let urls = try Self.names.enumerated().map { number, name in
         var input = GenerationInput.single(Model(), bundle: name)
+        input.options.flavor = flavor
         input.fileName = name
         var file = try generate(input).files[0]
         file.name = "\(number).swift"

@@ -16,7 +16,7 @@ struct AttributePlanning {
   func outcome(of attribute: Attribute, at path: ModelPath) -> Outcome {
     var outcome = Outcome()
     guard let form = form(of: attribute, at: path, &outcome.findings) else { return outcome }
-    let isReadOnly = attribute.isDerived || attribute.userInfo.isSet(UserInfoKeys.readOnly)
+    let isReadOnly = isDerived(attribute) || attribute.userInfo.isSet(UserInfoKeys.readOnly)
     let plan = ValuePlan(
       form: form, isOptional: isOptional(attribute, form), isReadOnly: isReadOnly)
     if plan.isOptional, !attribute.isOptional, options.optionality == .model {
@@ -24,6 +24,11 @@ struct AttributePlanning {
     }
     outcome.plan = plan
     return outcome
+  }
+
+  /// Xcode's classes let a derived attribute be set like any other.
+  private func isDerived(_ attribute: Attribute) -> Bool {
+    attribute.isDerived && (options.flavor != .coredata || options.optionality != .xcode)
   }
 
   private func form(
@@ -122,10 +127,12 @@ struct AttributePlanning {
   }
 
   /// Xcode's classes are optional wherever the value is an object, and never where it is a number.
+  /// A number that the model does not ask to be one is an object.
   private func isOptionalInXcode(_ attribute: Attribute, _ form: ValuePlan.Form) -> Bool {
     switch form {
     case .plain(let type), .number(_, let type):
-      !type.isNumber || attribute.usesScalarValueType == false
+      !type.isNumber || attribute.usesScalarValueType != true
+        || options.coreData.hasOptionalScalars && attribute.isOptional
     case .raw, .codable, .transformed, .composite, .undefined:
       !attribute.userInfo.isSet(UserInfoKeys.unwrapOptional)
     }

@@ -5,6 +5,8 @@ struct SwiftSignature {
   var parameters: [String]
   /// Everything after it.
   var end: String
+  /// The blanks by which parameters on lines of their own stand further in.
+  var step = 2
 
   /// The lines, the first with `indent` blanks less than it will have.
   func lines(indent: Int) -> [String] {
@@ -13,13 +15,15 @@ struct SwiftSignature {
     if start.count + list.count + end.count + 2 <= width || parameters.isEmpty {
       return [start + "(" + list + ")" + end]
     }
-    let broken = list.count + 2 <= width ? ["  " + list] : separate
+    let broken = list.count + step <= width ? [blanks + list] : separate
     return [start + "("] + broken + [")" + end]
   }
 
+  private var blanks: String { String(repeating: " ", count: step) }
+
   private var separate: [String] {
     parameters.enumerated().map { index, parameter in
-      "  " + parameter + (index < parameters.count - 1 ? "," : "")
+      blanks + parameter + (index < parameters.count - 1 ? "," : "")
     }
   }
 }

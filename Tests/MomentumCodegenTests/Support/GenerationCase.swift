@@ -7,7 +7,8 @@ import MomentumTestSupport
 import Testing
 
 /// A folder under `Tests/Fixtures/Generation`: a model, `options` if they are not the usual ones,
-/// and what shall come out under `expected`.
+/// `Types.swift` with what people write beside the generated code, and what shall come out under
+/// `expected`.
 struct GenerationCase: CustomTestStringConvertible {
   let folder: URL
 
@@ -17,6 +18,9 @@ struct GenerationCase: CustomTestStringConvertible {
     return names.sorted().map { GenerationCase(folder: root.appending(path: $0)) }
   }()
 
+  static let momentum = all.filter { $0.options().flavor == .momentum }
+  static let coreData = all.filter { $0.options().flavor == .coredata }
+
   var testDescription: String { folder.lastPathComponent }
   var expected: URL { folder.appending(path: "expected") }
   var findings: URL { folder.appending(path: "findings.txt") }
@@ -24,6 +28,12 @@ struct GenerationCase: CustomTestStringConvertible {
   var support: [URL] {
     let file = folder.appending(path: "support.swift")
     return FileManager.default.fileExists(atPath: file.path) ? [file] : []
+  }
+
+  /// The Swift files that shall come out, in name order.
+  func expectedFiles() throws -> [URL] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: expected.path)
+    return names.filter { $0.hasSuffix(".swift") }.sorted().map { expected.appending(path: $0) }
   }
 
   func result() throws -> GenerationResult { try generate(try input()) }
@@ -41,7 +51,7 @@ struct GenerationCase: CustomTestStringConvertible {
       model: result.model, sourceMap: result.sourceMap, options: options())
   }
 
-  private func options() -> GenerationOptions {
+  func options() -> GenerationOptions {
     let file = folder.appending(path: "options")
     let words = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: " ")
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
