@@ -41,7 +41,7 @@ let package = Package(
     // The template files are for readers; BundledTemplates.swift holds their text.
     .target(
       name: "MomentumTemplates", path: "Templates",
-      exclude: ["momentum.swift.stencil", "swiftgen.stencil"]),
+      exclude: ["coredata.swift.stencil", "momentum.swift.stencil", "swiftgen.stencil"]),
     .target(
       name: "MomentumCodegen",
       dependencies: [

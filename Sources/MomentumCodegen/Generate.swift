@@ -70,7 +70,7 @@ package func templateContext(
     }, parameters: parameters, environment: environment)
   let files = models.map { _, input -> TemplateValue in
     let plan = ModelPlan(input.model, options: input.options)
-    let views = MomentumViews(plan, input)
+    let views = input.options.flavor.views(of: plan, input)
     let slice = FileSlice(
       name: GeneratedFile.name(stem: input.stem, shard: 0), classes: Array(plan.classes.indices),
       hasModel: true)
