@@ -40,9 +40,14 @@ package enum SwiftCompiler {
 
   /// Runs the compiler with these arguments only.
   package static func plain(_ arguments: [String]) throws -> (status: Int32, text: String) {
+    try program(["swiftc"] + arguments)
+  }
+
+  /// Runs a program by its name, and gives all that it says.
+  package static func program(_ arguments: [String]) throws -> (status: Int32, text: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc"] + arguments
+    process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

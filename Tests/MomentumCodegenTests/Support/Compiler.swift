@@ -21,6 +21,13 @@ enum Compiler {
     return output.status == 0 ? "" : output.text
   }
 
+  struct Failure: Error { var text: String }
+
+  /// Runs a program of the toolchain by its name.
+  static func run(_ arguments: [String]) throws -> (status: Int32, text: String) {
+    try SwiftCompiler.program(arguments)
+  }
+
   /// Everything that files declare, as the parser understands it.
   static func parseTree(of files: [URL]) throws -> String {
     let paths = files.map { $0.path(percentEncoded: false) }

@@ -1,5 +1,7 @@
 import MomentumCodegen
+import MomentumDiagnostics
 import MomentumModel
+import MomentumReader
 import MomentumTemplates
 
 #if canImport(FoundationEssentials)

@@ -1,6 +1,6 @@
 import MomentumRuntime
 
 /// A base class of the user's own.
-nonisolated open class KitchenObject: ManagedObject {
+nonisolated class KitchenObject: ManagedObject {
   var greeting: String { "at your service" }
 }
