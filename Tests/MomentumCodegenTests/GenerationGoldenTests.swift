@@ -8,14 +8,16 @@ import Testing
   func generatesWhatIsExpected(testCase: GenerationCase) throws {
     let result = try testCase.result()
     for file in result.files {
-      try expectGolden(file.text, at: testCase.expected.appending(path: file.name))
+      try expectGolden(file.text, at: testCase.golden(file.name))
     }
     let findings = result.diagnostics.map { $0.withoutFolder + "\n" }.joined()
     if !findings.isEmpty {
       try expectGolden(findings, at: testCase.expected.appending(path: "findings.txt"))
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: testCase.expected.path)
-    let wanted = result.files.map(\.name) + (findings.isEmpty ? [] : ["findings.txt"])
+    let wanted =
+      result.files.map { testCase.golden($0.name).lastPathComponent }
+      + (findings.isEmpty ? [] : ["findings.txt"])
     #expect(names.sorted() == wanted.sorted())
   }
 
