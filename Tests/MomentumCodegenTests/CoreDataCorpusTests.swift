@@ -13,7 +13,8 @@ import Testing
     var isNonisolated = false
 
     var testDescription: String {
-      optionality.rawValue + (isTyped ? ", typed sets" : "") + (isNonisolated ? ", nonisolated" : "")
+      optionality.rawValue + (isTyped ? ", typed sets" : "")
+        + (isNonisolated ? ", nonisolated" : "")
     }
 
     func applied(to input: GenerationInput) -> GenerationInput {
@@ -53,22 +54,16 @@ import Testing
     let compiler = try CoreDataCompiler.shared.get()
     print("\(CorpusModels.current.count) models in \(modules.count) modules, \(choice)")
     for module in modules {
-      let types = "public import Foundation\n" + module.types.values.sorted().joined()
+      let types = "import Foundation\n" + module.types.values.sorted().joined()
       let settings = choice.isNonisolated ? CoreDataCompiler.mainActor : []
-      #expect(
-        try compiler.complaints(about: module.texts + [types], settings: settings) == "")
+      let complaints = try compiler.complaints(about: module.texts + [types], settings: settings)
+      #expect(complaints == "")
     }
   }
 
   private func parserComplaints(_ inputs: [GenerationInput]) throws -> String {
-    try withTemporaryFolder { folder in
-      let files = try inputs.enumerated().map { number, input in
-        let url = folder.appending(path: "\(number).swift")
-        try Data(try generate(input).files[0].text.utf8).write(to: url)
-        return url
-      }
-      return try CoreDataCompiler.parserComplaints(about: files)
-    }
+    let texts = try inputs.map { try generate($0).files[0].text }
+    return try CoreDataCompiler.parserComplaints(about: texts)
   }
 
   /// Each model goes into the first module that has none of its names.

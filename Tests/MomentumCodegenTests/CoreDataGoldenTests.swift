@@ -8,16 +8,16 @@ import Testing
 @Suite struct CoreDataGoldenTests {
   @Test(arguments: GenerationCase.coreData)
   func expectedFilesParse(testCase: GenerationCase) throws {
-    let files = try testCase.expectedFiles()
-    #expect(!files.isEmpty)
-    #expect(try CoreDataCompiler.parserComplaints(about: files) == "")
+    let texts = try testCase.expectedTexts()
+    #expect(!texts.isEmpty)
+    let complaints = try CoreDataCompiler.parserComplaints(about: texts)
+    #expect(complaints == "")
   }
 
   @Test(arguments: GenerationCase.coreData)
   func expectedFilesTypeCheckWithoutWarning(testCase: GenerationCase) throws {
     let types = testCase.folder.appending(path: "Types.swift")
-    let files = try testCase.expectedFiles() + [types]
-    let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
+    let texts = try testCase.expectedTexts() + [String(contentsOf: types, encoding: .utf8)]
     let compiler = try CoreDataCompiler.shared.get()
     #expect(try compiler.complaints(about: texts) == "")
     if testCase.options().coreData.isNonisolated {

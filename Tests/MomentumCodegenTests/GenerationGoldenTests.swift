@@ -8,14 +8,15 @@ import Testing
   func generatesWhatIsExpected(testCase: GenerationCase) throws {
     let result = try testCase.result()
     for file in result.files {
-      try expectGolden(file.text, at: testCase.expected.appending(path: file.name))
+      try expectGolden(file.text, at: testCase.golden(file.name))
     }
     let findings = result.diagnostics.map { $0.withoutFolder + "\n" }.joined()
     if !findings.isEmpty || FileManager.default.fileExists(atPath: testCase.findings.path) {
       try expectGolden(findings, at: testCase.findings)
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: testCase.expected.path)
-    #expect(names.sorted() == result.files.map(\.name).sorted())
+    let wanted = result.files.map { testCase.golden($0.name).lastPathComponent }
+    #expect(names.sorted() == wanted.sorted())
   }
 
   @Test(arguments: GenerationCase.momentum, Compiler.settings)

@@ -51,12 +51,19 @@ import Testing
     input.options.optionality = optionality
     input.options.coreData.hasTypedSets = optionality == .model
     let result = try generate(input)
-    let compiler = try CoreDataCompiler.shared.get()
-    #expect(try compiler.complaints(about: result.files.map(\.text)) == "")
     try withTemporaryFolder { folder in
       let urls = try result.files.map { try written($0, to: folder) }
       #expect(try unexpectedDeclarations(in: urls) == [])
     }
+  }
+
+  @Test func classesForCoreDataTypeCheck() throws {
+    var input = GenerationInput.single(Self.model)
+    input.options.flavor = .coredata
+    input.options.coreData.hasTypedSets = true
+    let texts = try generate(input).files.map(\.text)
+    let complaints = try CoreDataCompiler.shared.get().complaints(about: texts)
+    #expect(complaints == "")
   }
 
   @Test(arguments: Flavor.allCases)

@@ -6,7 +6,9 @@ enum ReservedNames {
 
   /// Types that generated code spells without a module.
   private static let types: Set<String> = [
-    "Any", "AnyKeyPath", "Bool", "CompositeElements", "CompositeValue", "Data", "Date", "Decimal",
+    "Any", "AnyHashable", "AnyKeyPath", "Hashable", "JSONDecoder", "JSONEncoder", "NSArray",
+    "NSDictionary", "NSFetchRequestResult", "NSMutableOrderedSet", "NSMutableSet", "Sendable",
+    "Bool", "CompositeElements", "CompositeValue", "Data", "Date", "Decimal",
     "Double", "FetchRequest", "Float", "Identifiable", "IndexSet", "Int", "Int16", "Int32", "Int64",
     "ManagedObject", "ManagedObjectContext", "ManagedObjectID", "ModelDefinition",
     "NSDecimalNumber", "NSFetchRequest", "NSIndexSet", "NSManagedObject", "NSManagedObjectContext",

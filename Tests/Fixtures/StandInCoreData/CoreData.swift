@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // A stand-in for Apple's Core Data, for the tests of the generator: the signatures that generated
 // code uses, written from Apple's documentation. It does nothing, and nothing is linked against it.
 public import Foundation

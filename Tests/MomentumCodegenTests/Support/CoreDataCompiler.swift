@@ -29,10 +29,24 @@ struct CoreDataCompiler {
   /// Settings under which classes that are `nonisolated` have to compile too.
   static let mainActor = ["-default-isolation", "MainActor"]
 
-  /// What the parser says about files as they are emitted; empty if nothing.
-  static func parserComplaints(about files: [URL]) throws -> String {
-    let paths = files.map { $0.path(percentEncoded: false) }
-    return try Compiler.run(["swiftc", "-frontend", "-parse", "-parse-as-library"] + paths).text
+  /// What the parser says about texts as they are emitted; empty if nothing.
+  static func parserComplaints(about texts: [String]) throws -> String {
+    try withFiles(texts) { paths in
+      try Compiler.run(["swiftc", "-frontend", "-parse", "-parse-as-library"] + paths).text
+    }
+  }
+
+  private static func withFiles(
+    _ texts: [String], _ body: ([String]) throws -> String
+  ) throws -> String {
+    try withTemporaryFolder { folder in
+      let paths = try texts.enumerated().map { number, text in
+        let url = folder.appending(path: "\(number).swift")
+        try Data(text.utf8).write(to: url)
+        return url.path(percentEncoded: false)
+      }
+      return try body(paths)
+    }
   }
 
   /// What the compiler says about texts as one module, warnings included; empty if nothing.
@@ -40,15 +54,11 @@ struct CoreDataCompiler {
   /// Of one warning Xcode's own classes are guilty: those that inherit from another class of the
   /// model do not need their public import.
   func complaints(about texts: [String], settings: [String] = []) throws -> String {
-    try withTemporaryFolder { folder in
-      let paths = try texts.enumerated().map { number, text in
-        let url = folder.appending(path: "\(number).swift")
-        try Data(withoutObjectiveC(text).utf8).write(to: url)
-        return url.path(percentEncoded: false)
-      }
+    try Self.withFiles(texts.map(withoutObjectiveC)) { paths in
       let output = try Compiler.run(
         [
-          "swiftc", "-swift-version", "6", "-parse-as-library", "-typecheck", "-module-name", "Client", "-package-name", "client", "-I",
+          "swiftc", "-swift-version", "6", "-parse-as-library", "-typecheck", "-module-name",
+          "Client", "-package-name", "client", "-I",
           standIn.path,
         ] + settings + paths)
       return output.text.split(separator: "\n").filter {

@@ -31,7 +31,7 @@ struct MomentumClass {
       "entityLiteral": .string(SwiftText.literal(plan.entity.name)),
       "name": .string(name), "declaredName": .string(declaredName),
       "superclass": .string(superclass), "classWords": .string(classWords),
-      "humanWords": .string(options.accessLevel.classWords(isFinal: !plan.hasSubclasses)),
+      "humanWords": .string(humanWords),
       "access": .string(access), "isRoot": .bool(plan.isRoot),
       "properties": .list(plan.properties.map { MomentumProperty($0).templateValue }),
       "fetchedProperties": .list(plan.fetchedProperties.map(fetchedProperty)),
@@ -50,6 +50,12 @@ struct MomentumClass {
 
   private var superclass: String {
     plan.superclass.map(SwiftName.escaped) ?? plan.baseClass ?? options.flavor.baseClassName
+  }
+
+  /// An open class, as the generated one is, needs an open superclass.
+  private var humanWords: String {
+    plan.hasSubclasses && options.accessLevel == .public
+      ? "open " : options.accessLevel.classWords(isFinal: !plan.hasSubclasses)
   }
 
   private var classWords: String {

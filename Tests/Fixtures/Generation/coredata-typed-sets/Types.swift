@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What the model names and people write.
 public import Foundation
 
