@@ -3,6 +3,7 @@
 # edits the model inside the copy: an edit must rebuild, and a build without one must not
 # regenerate.
 set -euo pipefail
+unset MOMENTUM_STRICT
 root=$(cd "$(dirname "$0")/../.." && pwd)
 # Kept between runs, so that only the first one builds everything.
 scratch=$root/.build/integration

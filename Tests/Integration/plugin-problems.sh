@@ -14,5 +14,5 @@ check() {
   done
 }
 
-check native
-check swiftbuild
+[ $# -gt 0 ] || set -- native swiftbuild
+for name in "$@"; do check "$name"; done
