@@ -37,10 +37,10 @@ check() {
   grep -rq 'public .*class Barrel' "$(generated Names)" && fail "$engine: Barrel is public"
   fact "momentum.json counts for its folder and no other"
 
-  ln -s .. "$sources/Inside/Circle"
-  ln -s ../Pond.xcdatamodel "$sources/Inside/Lake.xcdatamodel"
-  build || true
-  fact "links: $(tail -n 1 "$log")"
+  # SwiftPM itself gets lost in a circle among the sources, but does not look into models.
+  ln -s .. "$sources/Pond.xcdatamodel/Circle"
+  must_build
+  fact "a circle of links ends"
 }
 
 [ $# -gt 0 ] || set -- native swiftbuild
