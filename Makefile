@@ -1,13 +1,16 @@
 # `make demo` shows what Momentum does; `make test` is what continuous integration runs.
 
 SHELL := /bin/bash
+# Warnings are errors, as they cannot be where Momentum is a dependency.
+export MOMENTUM_STRICT := 1
 SOURCES := $(wildcard Sources Tests Templates Plugins Examples/*/Sources Benchmarks) Package.swift
 EXAMPLES := $(dir $(wildcard Examples/*/Package.swift))
 
 # Where `make install` puts things; DESTDIR stands before it, for those who build packages.
 PREFIX ?= /usr/local
 
-.PHONY: demo test build lint examples sanitize fuzz bench clean packages install uninstall release
+.PHONY: demo test build lint examples integration sanitize fuzz bench clean packages install \
+  uninstall release
 
 demo: packages
 	Examples/BountyHunter/demo.sh
@@ -24,6 +27,13 @@ lint:
 # Builds and runs the example as its users would, plugin included, and edits a copy of it.
 examples: packages
 	Tests/Integration/bounty-hunter.sh
+
+# The plugins, on packages of every kind of name, problem and edit, in both build engines of SwiftPM.
+integration: packages
+	Tests/Integration/plugin-names.sh
+	Tests/Integration/plugin-problems.sh
+	Tests/Integration/plugin-edits.sh
+	Tests/Integration/plugin-command.sh
 
 # The readers of hostile bytes under the address sanitizer. Leaks are left out, since XCTest has one
 # of its own; gold's warnings about the sanitizer's symbols say nothing.

@@ -23,7 +23,9 @@ enum FileNames {
   /// rule in `GeneratedFile.stem`.
   static func stem(of name: String) -> String {
     let scalars = name.unicodeScalars.map { scalar in
-      let isSafe = scalar.value > 0x20 && scalar.value != 0x7F && !"/\\:".contains(String(scalar))
+      // SwiftPM writes quotes into a JSON file as they are.
+      let isSafe =
+        scalar.value > 0x20 && scalar.value != 0x7F && !#"/\:""#.contains(String(scalar))
       return isSafe ? String(scalar) : "_"
     }
     let stem = scalars.joined()

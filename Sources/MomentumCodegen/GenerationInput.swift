@@ -18,6 +18,9 @@ package struct GenerationInput: Sendable {
   package var stem: String
   package var options: GenerationOptions
 
+  /// What the model is called in Swift.
+  var modelName: String { stem == GeneratedFile.stem(bundleName) ? bundleName : stem }
+
   package init(
     bundleName: String, fileName: String, versions: [(name: String, model: Model)],
     currentVersion: String, model: Model, sourceMap: SourceMap = SourceMap(),

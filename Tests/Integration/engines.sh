@@ -4,6 +4,7 @@
 # With the native engine the tool is built from source, as users have it. Building it a second time
 # for the other engine would take minutes and show nothing new, so that one gets a package that is
 # this one in all but the tool, which is the file that the native engine made.
+unset MOMENTUM_STRICT
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 # Kept between runs, so that only the first one builds everything. bounty-hunter.sh uses it too.
 native_scratch=$root/.build/integration

@@ -8,14 +8,17 @@ check() {
   copy_package Names
   local sources=$package/Sources/Names
   # Windows could not check these out.
-  mv "$sources/Shed.xcdatamodeld" "$sources/The \"Shed\".xcdatamodeld"
+  mv "$sources/Shed.xcdatamodeld" "$sources/The \"Shed\" #1 for \$5.xcdatamodeld"
+  rm -rf "$(generated Names)"
   must_build
 
-  grep -i 'warning' "$log" | grep -v -e '-rdynamic' && fail "$engine: warnings"
-  fact "no warning for excluded bundles, nor for one that is not excluded"
+  # The engine swiftbuild warns of every model that is not excluded, whatever a plugin does with it.
+  grep -i 'warning' "$log" | grep -v -e '-rdynamic' -e 'no rule to process.*Shed' &&
+    fail "$engine: warnings"
+  fact "no warning of ours, and none for excluded bundles"
 
   local expected found
-  expected=$(for stem in Back_Garden Cellar Front_Garden "Jardin_d'été" Pond Ships 'The_"Shed"'; do
+  expected=$(for stem in Back_Garden Cellar Front_Garden "Jardin_d'été" Pond Ships 'The__Shed__#1_for_$5'; do
     printf '%s\n' "$stem+Momentum.swift" "$stem+Momentum-"{1..7}.swift
   done | LC_ALL=C sort)
   found=$(ls "$(generated Names)" | LC_ALL=C sort)
@@ -34,11 +37,11 @@ check() {
   grep -rq 'public .*class Barrel' "$(generated Names)" && fail "$engine: Barrel is public"
   fact "momentum.json counts for its folder and no other"
 
-  ln -s .. "$sources/Inside/Circle"
-  ln -s ../Pond.xcdatamodel "$sources/Inside/Lake.xcdatamodel"
-  build || true
-  fact "links: $(tail -n 1 "$log")"
+  # SwiftPM itself gets lost in a circle among the sources, but does not look into models.
+  ln -s .. "$sources/Pond.xcdatamodel/Circle"
+  must_build
+  fact "a circle of links ends"
 }
 
-check native
-check swiftbuild
+[ $# -gt 0 ] || set -- native swiftbuild
+for name in "$@"; do check "$name"; done

@@ -7,7 +7,8 @@ import Testing
 @Suite struct PluginFileNamesTests {
   @Test func pluginAndToolNameFilesAlike() {
     let odd = [
-      "", ".hidden", "a b", "Jardin d'été", "x/y\\z:w", "tab\there", "del\u{7F}", "🌷", "é",
+      "", ".hidden", "a b", "Jardin d'été", "x/y\\z:w", "tab\there", "del\u{7F}", "The \"Shed\"",
+      "🌷", "é",
     ]
     var random = SplitMix64(seed: 7)
     let scrambled = (0..<500).map { _ in

@@ -27,7 +27,9 @@ extension GeneratedFile {
   /// A bundle's name without anything that a file name had better not hold.
   package static func stem(_ bundleName: String) -> String {
     let scalars = bundleName.unicodeScalars.map { scalar in
-      let isSafe = scalar.value > 0x20 && scalar.value != 0x7F && !"/\\:".contains(String(scalar))
+      // SwiftPM writes quotes into a JSON file as they are.
+      let isSafe =
+        scalar.value > 0x20 && scalar.value != 0x7F && !#"/\:""#.contains(String(scalar))
       return isSafe ? String(scalar) : "_"
     }
     let stem = scalars.joined()

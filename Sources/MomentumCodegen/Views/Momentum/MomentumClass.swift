@@ -40,7 +40,8 @@ struct MomentumClass {
           MomentumRequest($0, words: access + "class ", indent: 2).templateValue
         }),
       "keyPaths": .list(keyPaths.map(TemplateValue.string)),
-      "propertyNames": .list(SwiftLiteral.lines(plan.slotNames, indent: 6)),
+      "propertyNames": .list(
+        SwiftLiteral.lines(plan.slotNames, indent: 4).map(TemplateValue.string)),
     ]
   }
 

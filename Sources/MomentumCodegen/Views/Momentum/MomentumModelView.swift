@@ -10,7 +10,7 @@ struct MomentumModelView {
   init(_ input: GenerationInput, plan: ModelPlan) {
     self.input = input
     self.plan = plan
-    name = Self.enumName(input.stem, beside: plan)
+    name = Self.enumName(input.modelName, beside: plan)
   }
 
   /// A name that no class and no structure has.

@@ -38,7 +38,9 @@ struct MomentumViews {
     let extra = Set(wanted).subtracting(["Foundation", "MomentumRuntime"]).sorted()
     let showsRuntime =
       slice.hasModel || slice.classes.contains { plan.classes[$0].showsRuntime(input.options) }
-    let runtime = showsRuntime ? access.importWords : AccessLevel.internal.importWords
+    // Beside a package import in another file, one without a word is an error.
+    let hidden = access == .package ? "internal import" : AccessLevel.internal.importWords
+    let runtime = showsRuntime ? access.importWords : hidden
     let foundation = needsWholeFoundation(slice) ? [access.importWords + " Foundation"] : []
     return foundation + extra.map { "import " + $0 } + [runtime + " MomentumRuntime"]
   }

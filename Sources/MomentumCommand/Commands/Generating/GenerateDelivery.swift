@@ -50,6 +50,8 @@ struct GenerateDelivery {
   private func tell(_ report: OutputWriter.Report, _ output: Output) throws -> ExitCode {
     switch settings.mode {
     case .write:
+      // A build tells itself what it does, and wants eight files whatever is in them.
+      if settings.options.shards > 1 { return .success }
       for path in report.written { output.say("wrote \(path)") }
       for path in report.removed { output.say("removed \(path)") }
       return .success

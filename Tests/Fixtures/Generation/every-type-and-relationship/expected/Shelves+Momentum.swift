@@ -25,10 +25,14 @@ nonisolated public final class Book: ManagedObject {
   }
 
   nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
-    \Book.title: 0,
-    \Book.shelf: 1,
+    \Book.shelf: 1
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  public override class var propertyNames: [String] {
+    [
+      "title", "shelf"
+    ]
+  }
 }
 
 nonisolated extension Book: Identifiable {}
@@ -37,8 +41,8 @@ nonisolated extension Book: Identifiable {}
 nonisolated public final class Room: ManagedObject {
   public override class var entityName: String { "Room" }
 
-  nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [:]
-  public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  public override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
+  public override class var propertyNames: [String] { [] }
 }
 
 nonisolated extension Room: Identifiable {}
@@ -173,7 +177,7 @@ nonisolated public final class Shelf: ManagedObject {
     set { setDouble(20, newValue) }
   }
 
-  /// Attribute 'session': String, optional.
+  /// Attribute 'session': String, optional, in memory only.
   public var session: String? {
     get { getOptionalString(21) }
     set { setString(21, newValue) }
@@ -203,24 +207,29 @@ nonisolated public final class Shelf: ManagedObject {
     set { setToMany(25, newValue) }
   }
 
-  /// Adds one object to 'books'.
+  /// The members of 'books', seen and changed in place.
+  public func booksSet() -> ObjectSet<Book> {
+    liveSet(25)
+  }
+
+  /// Adds an object to 'books'.
   public func addToBooks(_ value: Book) {
     addToMany(25, value)
   }
 
-  /// Removes one object from 'books'.
+  /// Removes an object from 'books'.
   public func removeFromBooks(_ value: Book) {
     removeFromMany(25, value)
   }
 
   /// Adds objects to 'books'.
   public func addToBooks(_ values: Set<Book>) {
-    for value in values { addToMany(25, value) }
+    addToMany(25, values)
   }
 
   /// Removes objects from 'books'.
   public func removeFromBooks(_ values: Set<Book>) {
-    for value in values { removeFromMany(25, value) }
+    removeFromMany(25, values)
   }
 
   /// Relationship 'room': to one 'Room', required.
@@ -230,35 +239,18 @@ nonisolated public final class Shelf: ManagedObject {
   }
 
   nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
-    \Shelf.cover: 0,
-    \Shelf.isOpen: 1,
-    \Shelf.large: 2,
-    \Shelf.mark: 3,
-    \Shelf.maybeCover: 4,
-    \Shelf.maybeIsOpen: 5,
-    \Shelf.maybeLarge: 6,
-    \Shelf.maybeMark: 7,
-    \Shelf.maybeMedium: 8,
-    \Shelf.maybeOpened: 9,
-    \Shelf.maybePage: 10,
-    \Shelf.maybePrice: 11,
-    \Shelf.maybeRatio: 12,
-    \Shelf.maybeSmall: 13,
-    \Shelf.maybeTitle: 14,
-    \Shelf.maybeWeight: 15,
-    \Shelf.medium: 16,
-    \Shelf.opened: 17,
-    \Shelf.page: 18,
-    \Shelf.price: 19,
-    \Shelf.ratio: 20,
-    \Shelf.session: 21,
-    \Shelf.small: 22,
-    \Shelf.title: 23,
-    \Shelf.weight: 24,
     \Shelf.books: 25,
     \Shelf.room: 26,
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  public override class var propertyNames: [String] {
+    [
+      "cover", "isOpen", "large", "mark", "maybeCover", "maybeIsOpen", "maybeLarge", "maybeMark",
+      "maybeMedium", "maybeOpened", "maybePage", "maybePrice", "maybeRatio", "maybeSmall",
+      "maybeTitle", "maybeWeight", "medium", "opened", "page", "price", "ratio", "session", "small",
+      "title", "weight", "books", "room"
+    ]
+  }
 }
 
 nonisolated extension Shelf: Identifiable {}

@@ -18,10 +18,12 @@ nonisolated public final class Day: ManagedObject {
     set { setDate(0, newValue) }
   }
 
-  nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
-    \Day.date: 0
-  ]
-  public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  public override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
+  public override class var propertyNames: [String] {
+    [
+      "date"
+    ]
+  }
 }
 
 nonisolated extension Day: Identifiable {}
@@ -30,7 +32,7 @@ nonisolated extension Day: Identifiable {}
 nonisolated public final class Note: ManagedObject {
   public override class var entityName: String { "Note" }
 
-  /// Attribute 'mood': Integer 16, required.
+  /// Attribute 'mood': Integer 16, required, '0' by default.
   public var mood: Int16 {
     get { getInt16(0) }
     set { setInt16(0, newValue) }
@@ -42,11 +44,12 @@ nonisolated public final class Note: ManagedObject {
     set { setString(1, newValue) }
   }
 
-  nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
-    \Note.mood: 0,
-    \Note.text: 1,
-  ]
-  public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  public override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
+  public override class var propertyNames: [String] {
+    [
+      "mood", "text"
+    ]
+  }
 }
 
 nonisolated extension Note: Identifiable {}

@@ -31,11 +31,14 @@ nonisolated open class Animal: ManagedObject {
   }
 
   nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
-    \Animal.id: 0,
-    \Animal.name: 1,
-    \Animal.keeper: 2,
+    \Animal.keeper: 2
   ]
   open override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  open override class var propertyNames: [String] {
+    [
+      "id", "name", "keeper"
+    ]
+  }
 }
 
 nonisolated extension Animal: Identifiable {}

@@ -13,10 +13,12 @@ nonisolated open class Cat: Animal {
   }
 
   nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
-    \Cat.id: 0,
-    \Cat.name: 1,
-    \Cat.keeper: 2,
-    \Cat.lives: 3,
+    \Cat.keeper: 2
   ]
   open override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  open override class var propertyNames: [String] {
+    [
+      "id", "name", "keeper", "lives"
+    ]
+  }
 }

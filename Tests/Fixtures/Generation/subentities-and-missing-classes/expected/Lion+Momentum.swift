@@ -7,10 +7,12 @@ nonisolated open class Lion: Cat {
   open override class var entityName: String { "Lion" }
 
   nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
-    \Lion.id: 0,
-    \Lion.name: 1,
-    \Lion.keeper: 2,
-    \Lion.lives: 3,
+    \Lion.keeper: 2
   ]
   open override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  open override class var propertyNames: [String] {
+    [
+      "id", "name", "keeper", "lives"
+    ]
+  }
 }

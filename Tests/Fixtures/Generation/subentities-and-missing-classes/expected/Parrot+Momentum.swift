@@ -25,12 +25,13 @@ nonisolated open class Parrot: Animal {
   }
 
   nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
-    \Parrot.id: 0,
-    \Parrot.name: 1,
     \Parrot.keeper: 2,
-    \Parrot.span: 3,
-    \Parrot.words: 4,
     \Parrot.rival: 5,
   ]
   open override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  open override class var propertyNames: [String] {
+    [
+      "id", "name", "keeper", "span", "words", "rival"
+    ]
+  }
 }

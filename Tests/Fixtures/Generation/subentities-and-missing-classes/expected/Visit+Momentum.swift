@@ -16,6 +16,11 @@ nonisolated open class Visit: ManagedObject {
     \Visit.keeper: 0
   ]
   open override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  open override class var propertyNames: [String] {
+    [
+      "keeper"
+    ]
+  }
 }
 
 nonisolated extension Visit: Identifiable {}

@@ -12,10 +12,12 @@ nonisolated package final class Größe: ManagedObject {
     set { setDouble(0, newValue) }
   }
 
-  nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
-    \Größe.maß: 0
-  ]
-  package override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  package override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
+  package override class var propertyNames: [String] {
+    [
+      "maß"
+    ]
+  }
 }
 
 nonisolated extension Größe: Identifiable {}
@@ -34,6 +36,11 @@ nonisolated package final class Operator: ManagedObject {
     \Operator.`while`: 0
   ]
   package override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  package override class var propertyNames: [String] {
+    [
+      "while"
+    ]
+  }
 }
 
 nonisolated extension Operator: Identifiable {}
@@ -84,36 +91,41 @@ nonisolated package final class Phrase: ManagedObject {
     set { setToMany(6, newValue) }
   }
 
-  /// Adds one object to '`repeat`'.
+  /// The members of 'repeat', seen and changed in place.
+  package func repeatSet() -> ObjectSet<Operator> {
+    liveSet(6)
+  }
+
+  /// Adds an object to 'repeat'.
   package func addToRepeat(_ value: Operator) {
     addToMany(6, value)
   }
 
-  /// Removes one object from '`repeat`'.
+  /// Removes an object from 'repeat'.
   package func removeFromRepeat(_ value: Operator) {
     removeFromMany(6, value)
   }
 
-  /// Adds objects to '`repeat`'.
+  /// Adds objects to 'repeat'.
   package func addToRepeat(_ values: Set<Operator>) {
-    for value in values { addToMany(6, value) }
+    addToMany(6, values)
   }
 
-  /// Removes objects from '`repeat`'.
+  /// Removes objects from 'repeat'.
   package func removeFromRepeat(_ values: Set<Operator>) {
-    for value in values { removeFromMany(6, value) }
+    removeFromMany(6, values)
   }
 
   nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
-    \Phrase.`class`: 0,
-    \Phrase.`default`: 1,
-    \Phrase.`in`: 2,
-    \Phrase.newValue: 3,
-    \Phrase.value: 4,
     \Phrase.`protocol`: 5,
     \Phrase.`repeat`: 6,
   ]
   package override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
+  package override class var propertyNames: [String] {
+    [
+      "class", "default", "in", "newValue", "value", "protocol", "repeat"
+    ]
+  }
 }
 
 nonisolated extension Phrase: Identifiable {}
