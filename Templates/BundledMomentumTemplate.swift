@@ -132,7 +132,9 @@ package let momentumTemplate = #"""
   {% for line in function.signature %}
     {{ line }}
   {% endfor %}
-      {{ function.call }}
+  {% for line in function.call %}
+      {{ line }}
+  {% endfor %}
     }
   {% endfor %}
   {% endfor %}
@@ -147,17 +149,11 @@ package let momentumTemplate = #"""
   {% else %}
     {{ class.access }}override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   {% endif %}
-  {% if class.propertyNames %}
     {{ class.access }}override class var propertyNames: [String] {
-      [
   {% for line in class.propertyNames %}
-        {{ line }}
+      {{ line }}
   {% endfor %}
-      ]
     }
-  {% else %}
-    {{ class.access }}override class var propertyNames: [String] { [] }
-  {% endif %}
   }
   {% if class.isRoot %}
 
@@ -184,12 +180,14 @@ package let momentumTemplate = #"""
   {% endfor %}
     }
 
+    /// Reads a value from its elements by number.
     {{ composite.access }}init(_ elements: CompositeElements) {
   {% for element in composite.elements %}
       {{ element.name }} = elements.{{ element.getter }}({{ element.index }})
   {% endfor %}
     }
 
+    /// The elements by number.
     {{ composite.access }}var elements: CompositeElements {
       var elements = CompositeElements(count: {{ composite.count }})
   {% for element in composite.elements %}
@@ -223,7 +221,9 @@ package let momentumTemplate = #"""
   {% for line in function.signature %}
     {{ line }}
   {% endfor %}
-      {{ function.call }}
+  {% for line in function.call %}
+      {{ line }}
+  {% endfor %}
     }
   {% endfor %}
   {% endfor %}

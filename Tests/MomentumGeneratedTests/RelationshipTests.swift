@@ -4,7 +4,7 @@ import Testing
 
 /// Ordered, one-way and live relationships through generated accessors.
 @Suite struct GeneratedRelationshipTests {
-  private func play(_ context: ManagedObjectContext, acts count: Int) -> Play {
+  private func newPlay(_ context: ManagedObjectContext, acts count: Int) -> Play {
     let play = Play(context: context)
     play.title = "Faust"
     play.acts = (1...count).map { number in
@@ -20,7 +20,7 @@ import Testing
   @Test func orderedAccessorsKeepTheirOrder() throws {
     let scratch = try Scratch(TheatreModel.definition)
     let context = scratch.container.newContext()
-    let play = play(context, acts: 5)
+    let play = newPlay(context, acts: 5)
     let sixth = Act(context: context)
     sixth.number = 6
     play.insertIntoActs(sixth, at: 0)
@@ -31,7 +31,7 @@ import Testing
     #expect(numbers(play) == [2, 3, 4])
     let more = (7...8).map { number in
       let act = Act(context: context)
-      act.number = number
+      act.number = Int16(number)
       return act
     }
     play.insertIntoActs(more, at: IndexSet([0, 2]))
@@ -49,7 +49,7 @@ import Testing
 
   @Test func liveCollectionsSeeAndMakeChanges() throws {
     let context = try Scratch(TheatreModel.definition).container.newContext()
-    let play = play(context, acts: 2)
+    let play = newPlay(context, acts: 2)
     let acts = play.actsSet()
     play.acts.swapAt(0, 1)
     #expect(acts.map(\.number) == [2, 1])
@@ -66,7 +66,7 @@ import Testing
 
   @Test func oneWayAndManyToManyRelationshipsComeBack() throws {
     let context = try Scratch(TheatreModel.definition).saving { context in
-      let play = play(context, acts: 1)
+      let play = newPlay(context, acts: 1)
       let actors = ["Ada", "Ben", "Cyd"].map { name in
         let actor = Actor(context: context)
         actor.name = name

@@ -1,4 +1,4 @@
-/// The first line or lines of a function or initializer, broken as swift-format breaks them.
+/// The first line or lines of a function or initializer, or a call, broken as swift-format breaks them.
 struct SwiftSignature {
   /// Everything before the parenthesis.
   var start: String
@@ -7,6 +7,8 @@ struct SwiftSignature {
   var end: String
   /// The blanks by which parameters on lines of their own stand further in.
   var step = 2
+  /// A call has its parenthesis at the end of the last parameter.
+  var isCall = false
 
   /// The lines, the first with `indent` blanks less than it will have.
   func lines(indent: Int) -> [String] {
@@ -16,7 +18,8 @@ struct SwiftSignature {
       return [start + "(" + list + ")" + end]
     }
     let broken = list.count + step <= width ? [blanks + list] : separate
-    return [start + "("] + broken + [")" + end]
+    guard isCall else { return [start + "("] + broken + [")" + end] }
+    return [start + "("] + broken.dropLast() + [(broken.last ?? "") + ")" + end]
   }
 
   private var blanks: String { String(repeating: " ", count: step) }

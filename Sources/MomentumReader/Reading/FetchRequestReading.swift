@@ -26,11 +26,11 @@ extension ModelReading {
 
   private mutating func resultType(of element: Int) -> FetchRequestTemplate.ResultType {
     guard let code = count(.resultType, of: element) else { return .objects }
-    if let type = FetchRequestTemplate.ResultType(rawValue: code) { return type }
+    if let type = FetchRequestTemplate.ResultType(code: code) { return type }
     report(
       "model-result-type-unknown", .warning, "result type '\(code)' is not known",
       note:
-        "write 0 for objects, 1 for ids, 2 for dictionaries or 4 for the count; it is read as 0",
+        "write 0 for objects, 1 for ids, 2 for dictionaries or 3 for the count; it is read as 0",
       at: place(of: .resultType, in: element))
     return .objects
   }

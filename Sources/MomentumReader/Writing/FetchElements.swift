@@ -6,7 +6,7 @@ extension FetchRequestTemplate {
     values[.name] = name
     values[.entity] = entity
     values[.predicateString] = predicate
-    values.count(.resultType, resultType.rawValue)
+    values.count(.resultType, resultType.code)
     values.count(.fetchLimit, fetchLimit)
     values.count(.fetchBatchSize, fetchBatchSize)
     values.choice(.includeSubentities, includesSubentities)

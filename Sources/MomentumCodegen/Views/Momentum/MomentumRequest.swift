@@ -14,20 +14,24 @@ struct MomentumRequest {
   }
 
   var templateValue: TemplateValue {
-    let arguments = "template: \(SwiftText.literal(plan.request.name)), variables: \(variables)"
-    var calls = [function(plan.functionName, result: resultType, call: method + "(\(arguments))")]
+    let arguments = [
+      "template: \(SwiftText.literal(plan.request.name))", "variables: \(variables)",
+    ]
+    var calls = [function(plan.functionName, result: resultType, call: method, arguments)]
     if plan.request.resultType == .objects || plan.request.resultType == .count {
       calls.append(
         function(
           plan.requestName, result: "FetchRequest<\(destination)>",
-          call: "request(\(arguments), as: \(destination).self)"))
+          call: "request", arguments + ["as: \(destination).self"]))
     }
     return [
       "comment": .string(SwiftText.comment(plan.request.name)), "functions": .list(calls),
     ]
   }
 
-  private func function(_ name: String, result: String, call: String) -> TemplateValue {
+  private func function(
+    _ name: String, result: String, call: String, _ arguments: [String]
+  ) -> TemplateValue {
     let parameters =
       ["managedObjectContext: ManagedObjectContext"]
       + plan.parameters.map { "\(SwiftName.escaped($0.name)): \($0.type)" }
@@ -36,7 +40,10 @@ struct MomentumRequest {
       end: " throws -> \(result) {")
     return [
       "signature": .list(signature.lines(indent: indent).map(TemplateValue.string)),
-      "call": .string("try managedObjectContext." + call),
+      "call": .list(
+        SwiftSignature(
+          start: "try managedObjectContext." + call, parameters: arguments, end: "", isCall: true
+        ).lines(indent: indent + 2).map(TemplateValue.string)),
     ]
   }
 

@@ -14,25 +14,23 @@ nonisolated public final class Parcel: ManagedObject {
 
   /// Attribute 'receiver': Composite, required.
   public var receiver: Address {
-    get { getRequiredComposite(1) }
-    set { setComposite(1, newValue) }
+    get { getRequiredComposite(0) }
+    set { setComposite(0, newValue) }
   }
 
   /// Attribute 'sender': Composite, optional.
   public var sender: Address? {
-    get { getComposite(2) }
-    set { setComposite(2, newValue) }
+    get { getComposite(1) }
+    set { setComposite(1, newValue) }
   }
 
   nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
-    \Parcel.receiver: 1,
-    \Parcel.sender: 2,
+    \Parcel.receiver: 0,
+    \Parcel.sender: 1,
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "lost", "receiver", "sender"
-    ]
+    ["receiver", "sender"]
   }
 }
 
@@ -126,7 +124,6 @@ nonisolated public enum PostModel {
     entity Parcel class=Parcel
     attribute sender type=Composite optional composite=Address
     attribute receiver type=Composite composite=Address
-    attribute lost type=Composite optional composite=NoSuch
     composite Address
     attribute city type=String optional
     attribute number type=Integer%2032 default=0 scalar=YES

@@ -34,9 +34,7 @@ nonisolated public final class FruitTree: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "kind", "orchardName", "orchard"
-    ]
+    ["kind", "orchardName", "orchard"]
   }
 }
 
@@ -114,9 +112,7 @@ nonisolated public final class Orchard: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "changedAt", "grower", "name", "plainName", "register", "treeCount", "trees"
-    ]
+    ["changedAt", "grower", "name", "plainName", "register", "treeCount", "trees"]
   }
 }
 

@@ -29,9 +29,7 @@ nonisolated public final class Book: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "title", "shelf"
-    ]
+    ["title", "shelf"]
   }
 }
 
@@ -42,7 +40,9 @@ nonisolated public final class Room: ManagedObject {
   public override class var entityName: String { "Room" }
 
   public override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
-  public override class var propertyNames: [String] { [] }
+  public override class var propertyNames: [String] {
+    []
+  }
 }
 
 nonisolated extension Room: Identifiable {}
@@ -247,8 +247,8 @@ nonisolated public final class Shelf: ManagedObject {
     [
       "cover", "isOpen", "large", "mark", "maybeCover", "maybeIsOpen", "maybeLarge", "maybeMark",
       "maybeMedium", "maybeOpened", "maybePage", "maybePrice", "maybeRatio", "maybeSmall",
-      "maybeTitle", "maybeWeight", "medium", "opened", "page", "price", "ratio", "session", "small",
-      "title", "weight", "books", "room"
+      "maybeTitle", "maybeWeight", "medium", "opened", "page", "price", "ratio", "session",
+      "small", "title", "weight", "books", "room",
     ]
   }
 }

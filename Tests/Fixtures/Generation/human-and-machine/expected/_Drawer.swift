@@ -42,9 +42,7 @@ nonisolated class _Drawer: ManagedObject {
   ]
   override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   override class var propertyNames: [String] {
-    [
-      "tools"
-    ]
+    ["tools"]
   }
 }
 

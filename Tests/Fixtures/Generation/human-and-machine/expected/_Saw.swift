@@ -17,8 +17,6 @@ nonisolated class _Saw: Tool {
   ]
   override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   override class var propertyNames: [String] {
-    [
-      "name", "drawer", "teeth"
-    ]
+    ["name", "drawer", "teeth"]
   }
 }

@@ -23,9 +23,7 @@ nonisolated class _Tool: ManagedObject {
   ]
   override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   override class var propertyNames: [String] {
-    [
-      "name", "drawer"
-    ]
+    ["name", "drawer"]
   }
 }
 

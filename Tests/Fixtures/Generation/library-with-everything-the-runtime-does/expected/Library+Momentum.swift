@@ -68,9 +68,7 @@ nonisolated public final class Author: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "awards", "fullName", "website", "biography", "works"
-    ]
+    ["awards", "fullName", "website", "biography", "works"]
   }
 }
 
@@ -97,9 +95,7 @@ nonisolated public final class Biography: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "text", "author"
-    ]
+    ["text", "author"]
   }
 }
 
@@ -126,9 +122,7 @@ nonisolated public final class Chapter: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "number", "book"
-    ]
+    ["number", "book"]
   }
 }
 
@@ -205,9 +199,7 @@ nonisolated public class Publication: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "published", "rating", "scratch", "title", "author", "tags"
-    ]
+    ["published", "rating", "scratch", "title", "author", "tags"]
   }
 }
 
@@ -311,7 +303,7 @@ nonisolated public final class Book: Publication {
   public override class var propertyNames: [String] {
     [
       "published", "rating", "scratch", "title", "author", "tags", "cover", "isbn", "pages",
-      "price", "chapters"
+      "price", "chapters",
     ]
   }
 }
@@ -338,9 +330,7 @@ nonisolated public final class Magazine: Publication {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "published", "rating", "scratch", "title", "author", "tags", "isWeekly", "issue"
-    ]
+    ["published", "rating", "scratch", "title", "author", "tags", "isWeekly", "issue"]
   }
 }
 
@@ -422,9 +412,7 @@ nonisolated public final class Tag: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "name", "publications", "related"
-    ]
+    ["name", "publications", "related"]
   }
 }
 

@@ -24,9 +24,7 @@ nonisolated public final class Act: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "number", "play"
-    ]
+    ["number", "play"]
   }
 }
 
@@ -78,9 +76,7 @@ nonisolated public final class Actor: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "name", "plays"
-    ]
+    ["name", "plays"]
   }
 }
 
@@ -325,9 +321,7 @@ nonisolated public final class Play: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "title", "acts", "author", "cast", "curtainCalls", "props"
-    ]
+    ["title", "acts", "author", "cast", "curtainCalls", "props"]
   }
 }
 
@@ -345,9 +339,7 @@ nonisolated public final class Prop: ManagedObject {
 
   public override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   public override class var propertyNames: [String] {
-    [
-      "name"
-    ]
+    ["name"]
   }
 }
 

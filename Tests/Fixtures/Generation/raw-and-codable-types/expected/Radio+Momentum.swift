@@ -85,7 +85,7 @@ nonisolated final class Broadcast: ManagedObject {
   override class var propertyNames: [String] {
     [
       "flags", "genre", "language", "link", "listeners", "mood", "quality", "seconds", "station",
-      "tag"
+      "tag",
     ]
   }
 }

@@ -54,9 +54,7 @@ nonisolated public final class Berth: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "label", "ships"
-    ]
+    ["label", "ships"]
   }
 }
 
@@ -162,9 +160,7 @@ nonisolated public final class Ship: ManagedObject {
   ]
   public override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   public override class var propertyNames: [String] {
-    [
-      "built", "name", "number", "tons", "berth"
-    ]
+    ["built", "name", "number", "tons", "berth"]
   }
 }
 

@@ -20,9 +20,7 @@ nonisolated public final class Day: ManagedObject {
 
   public override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   public override class var propertyNames: [String] {
-    [
-      "date"
-    ]
+    ["date"]
   }
 }
 
@@ -46,9 +44,7 @@ nonisolated public final class Note: ManagedObject {
 
   public override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   public override class var propertyNames: [String] {
-    [
-      "mood", "text"
-    ]
+    ["mood", "text"]
   }
 }
 

@@ -14,9 +14,7 @@ nonisolated final class Drawing: ManagedObject {
 
   override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   override class var propertyNames: [String] {
-    [
-      "name"
-    ]
+    ["name"]
   }
 }
 
@@ -34,9 +32,7 @@ nonisolated final class Fresco: ManagedObject {
 
   override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   override class var propertyNames: [String] {
-    [
-      "name"
-    ]
+    ["name"]
   }
 }
 

@@ -14,9 +14,7 @@ nonisolated final class Amphora: ManagedObject {
 
   override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   override class var propertyNames: [String] {
-    [
-      "name"
-    ]
+    ["name"]
   }
 }
 
@@ -34,9 +32,7 @@ nonisolated final class Bust: ManagedObject {
 
   override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   override class var propertyNames: [String] {
-    [
-      "name"
-    ]
+    ["name"]
   }
 }
 
@@ -54,9 +50,7 @@ nonisolated final class Canvas: ManagedObject {
 
   override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   override class var propertyNames: [String] {
-    [
-      "name"
-    ]
+    ["name"]
   }
 }
 
@@ -74,9 +68,7 @@ nonisolated final class Etching: ManagedObject {
 
   override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   override class var propertyNames: [String] {
-    [
-      "name"
-    ]
+    ["name"]
   }
 }
 

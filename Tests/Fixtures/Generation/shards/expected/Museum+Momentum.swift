@@ -14,9 +14,7 @@ nonisolated final class Gem: ManagedObject {
 
   override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   override class var propertyNames: [String] {
-    [
-      "name"
-    ]
+    ["name"]
   }
 }
 
@@ -34,9 +32,7 @@ nonisolated final class Helmet: ManagedObject {
 
   override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   override class var propertyNames: [String] {
-    [
-      "name"
-    ]
+    ["name"]
   }
 }
 

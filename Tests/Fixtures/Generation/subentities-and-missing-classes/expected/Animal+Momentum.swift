@@ -35,9 +35,7 @@ nonisolated open class Animal: ManagedObject {
   ]
   open override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   open override class var propertyNames: [String] {
-    [
-      "id", "name", "keeper"
-    ]
+    ["id", "name", "keeper"]
   }
 }
 

@@ -17,8 +17,6 @@ nonisolated open class Cat: Animal {
   ]
   open override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   open override class var propertyNames: [String] {
-    [
-      "id", "name", "keeper", "lives"
-    ]
+    ["id", "name", "keeper", "lives"]
   }
 }

@@ -11,8 +11,6 @@ nonisolated open class Lion: Cat {
   ]
   open override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   open override class var propertyNames: [String] {
-    [
-      "id", "name", "keeper", "lives"
-    ]
+    ["id", "name", "keeper", "lives"]
   }
 }

@@ -30,8 +30,6 @@ nonisolated open class Parrot: Animal {
   ]
   open override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   open override class var propertyNames: [String] {
-    [
-      "id", "name", "keeper", "span", "words", "rival"
-    ]
+    ["id", "name", "keeper", "span", "words", "rival"]
   }
 }

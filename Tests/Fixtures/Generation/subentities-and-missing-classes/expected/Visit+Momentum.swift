@@ -17,9 +17,7 @@ nonisolated open class Visit: ManagedObject {
   ]
   open override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   open override class var propertyNames: [String] {
-    [
-      "keeper"
-    ]
+    ["keeper"]
   }
 }
 

@@ -94,7 +94,7 @@ nonisolated final class Trunk: ManagedObject {
   override class var propertyNames: [String] {
     [
       "anything", "cache", "colour", "counter", "labels", "lid", "notes", "session", "shade",
-      "sizes", "weights"
+      "sizes", "weights",
     ]
   }
 }

@@ -44,9 +44,7 @@ nonisolated final class Cook: ManagedObject {
 
   override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   override class var propertyNames: [String] {
-    [
-      "code", "hash", "name", "rank", "two words"
-    ]
+    ["code", "hash", "name", "rank", "two words"]
   }
 }
 
@@ -64,9 +62,7 @@ nonisolated final class Waiter: KitchenObject {
 
   override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   override class var propertyNames: [String] {
-    [
-      "name"
-    ]
+    ["name"]
   }
 }
 

@@ -20,118 +20,124 @@ nonisolated final class Photo: ManagedObject {
 
   /// Attribute 'name': String, optional.
   var name: String? {
-    get { getOptionalString(2) }
-    set { setString(2, newValue) }
+    get { getOptionalString(4) }
+    set { setString(4, newValue) }
+  }
+
+  /// Attribute 'odd': Transformable, optional.
+  var odd: Any? {
+    get { getTransformed(5) }
+    set { setTransformed(5, newValue) }
   }
 
   /// Attribute 'place': Composite, optional.
   var place: Place? {
-    get { getComposite(3) }
-    set { setComposite(3, newValue) }
+    get { getComposite(6) }
+    set { setComposite(6, newValue) }
   }
 
   /// Attribute 'tint': Transformable, optional.
   var tint: Any? {
-    get { getTransformed(4) }
-    set { setTransformed(4, newValue) }
+    get { getTransformed(7) }
+    set { setTransformed(7, newValue) }
   }
 
   /// Relationship 'draft': to one 'Photo', optional.
   var draft: Photo? {
-    get { getToOne(5) }
-    set { setToOne(5, newValue) }
+    get { getToOne(8) }
+    set { setToOne(8, newValue) }
   }
 
   /// Relationship 'friends': to many 'Photo', optional.
   var friends: Set<Photo> {
-    get { getToMany(6) }
-    set { setToMany(6, newValue) }
+    get { getToMany(9) }
+    set { setToMany(9, newValue) }
   }
 
   /// The members of 'friends', seen and changed in place.
   func friendsSet() -> ObjectSet<Photo> {
-    liveSet(6)
+    liveSet(9)
   }
 
   /// Adds an object to 'friends'.
   func addToFriends(_ value: Photo) {
-    addToMany(6, value)
+    addToMany(9, value)
   }
 
   /// Removes an object from 'friends'.
   func removeFromFriends(_ value: Photo) {
-    removeFromMany(6, value)
+    removeFromMany(9, value)
   }
 
   /// Adds objects to 'friends'.
   func addToFriends(_ values: Set<Photo>) {
-    addToMany(6, values)
+    addToMany(9, values)
   }
 
   /// Removes objects from 'friends'.
   func removeFromFriends(_ values: Set<Photo>) {
-    removeFromMany(6, values)
+    removeFromMany(9, values)
   }
 
   /// Relationship 'tags': to many, ordered, 'Tag', inverse 'photo', optional.
   var tags: [Tag] {
-    get { getOrdered(8) }
-    set { setOrdered(8, newValue) }
+    get { getOrdered(11) }
+    set { setOrdered(11, newValue) }
   }
 
   /// The members of 'tags', seen and changed in place.
   func tagsSet() -> OrderedObjectSet<Tag> {
-    liveOrderedSet(8)
+    liveOrderedSet(11)
   }
 
   /// Inserts an object into 'tags'.
   func insertIntoTags(_ value: Tag, at index: Int) {
-    insertIntoOrdered(8, value, at: index)
+    insertIntoOrdered(11, value, at: index)
   }
 
   /// Removes the object at a place of 'tags'.
   func removeFromTags(at index: Int) {
-    removeFromOrdered(8, at: index)
+    removeFromOrdered(11, at: index)
   }
 
   /// Inserts objects into 'tags'; the places are those that they will have.
   func insertIntoTags(_ values: [Tag], at indexes: IndexSet) {
-    insertIntoOrdered(8, values, at: indexes)
+    insertIntoOrdered(11, values, at: indexes)
   }
 
   /// Removes the objects at places of 'tags'.
   func removeFromTags(at indexes: IndexSet) {
-    removeFromOrdered(8, at: indexes)
+    removeFromOrdered(11, at: indexes)
   }
 
   /// Replaces the object at a place of 'tags'.
   func replaceTags(at index: Int, with value: Tag) {
-    replaceInOrdered(8, at: index, with: value)
+    replaceInOrdered(11, at: index, with: value)
   }
 
   /// Replaces the objects at places of 'tags'.
   func replaceTags(at indexes: IndexSet, with values: [Tag]) {
-    replaceInOrdered(8, at: indexes, with: values)
+    replaceInOrdered(11, at: indexes, with: values)
   }
 
   /// Adds an object to 'tags'.
   func addToTags(_ value: Tag) {
-    addToMany(8, value)
+    addToMany(11, value)
   }
 
   /// Removes an object from 'tags'.
   func removeFromTags(_ value: Tag) {
-    removeFromMany(8, value)
+    removeFromMany(11, value)
   }
 
   /// Adds objects to 'tags'.
   func addToTags(_ values: [Tag]) {
-    addToMany(8, values)
+    addToMany(11, values)
   }
 
   /// Removes objects from 'tags'.
   func removeFromTags(_ values: [Tag]) {
-    removeFromMany(8, values)
+    removeFromMany(11, values)
   }
 
   /// Fetched property 'recent'.
@@ -153,16 +159,18 @@ nonisolated final class Photo: ManagedObject {
 
   nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
     \Photo.anything: 0,
-    \Photo.place: 3,
-    \Photo.tint: 4,
-    \Photo.draft: 5,
-    \Photo.friends: 6,
-    \Photo.tags: 8,
+    \Photo.odd: 5,
+    \Photo.place: 6,
+    \Photo.tint: 7,
+    \Photo.draft: 8,
+    \Photo.friends: 9,
+    \Photo.tags: 11,
   ]
   override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   override class var propertyNames: [String] {
     [
-      "anything", "count", "name", "place", "tint", "draft", "friends", "lost", "tags"
+      "anything", "count", "home", "knot", "name", "odd", "place", "tint", "draft", "friends",
+      "lost", "tags",
     ]
   }
 }
@@ -184,9 +192,7 @@ nonisolated final class Tag: ManagedObject {
   ]
   override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   override class var propertyNames: [String] {
-    [
-      "photo"
-    ]
+    ["photo"]
   }
 }
 
@@ -230,6 +236,9 @@ nonisolated enum RestModel {
     attribute name type=String optional
     attribute tint type=Transformable optional transformer=Tint
     attribute place type=Composite optional composite=Place
+    attribute home type=Composite optional composite=Nowhere
+    attribute knot type=Composite optional composite=Knot
+    attribute odd type=Transformable optional class=not%3B%20a%20type
     attribute anything optional transient
     attribute count type=Integer%2064 derivation=tags.%40count
     relationship tags to=Tag inverse=photo inverseEntity=Tag optional many ordered
@@ -245,9 +254,11 @@ nonisolated enum RestModel {
     entity Text class=Mod.String
     attribute name type=String optional
     entity Odd class=not%20a%20name
+    composite Knot
+    attribute loop type=Composite optional composite=Knot
     composite Place
     attribute latitude type=Double
     request AllPhotos entity=Photo
-    version Rest identifier= block=0 block=1 block=2 block=3 block=4 block=5 block=6
+    version Rest identifier= block=0 block=1 block=2 block=3 block=4 block=5 block=6 block=7
     """
 }

@@ -14,9 +14,7 @@ nonisolated package final class Größe: ManagedObject {
 
   package override class var propertyNumbers: [AnyKeyPath: Int] { [:] }
   package override class var propertyNames: [String] {
-    [
-      "maß"
-    ]
+    ["maß"]
   }
 }
 
@@ -37,9 +35,7 @@ nonisolated package final class Operator: ManagedObject {
   ]
   package override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   package override class var propertyNames: [String] {
-    [
-      "while"
-    ]
+    ["while"]
   }
 }
 
@@ -122,9 +118,7 @@ nonisolated package final class Phrase: ManagedObject {
   ]
   package override class var propertyNumbers: [AnyKeyPath: Int] { keyPathNumbers }
   package override class var propertyNames: [String] {
-    [
-      "class", "default", "in", "newValue", "value", "protocol", "repeat"
-    ]
+    ["class", "default", "in", "newValue", "value", "protocol", "repeat"]
   }
 }
 
