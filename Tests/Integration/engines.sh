@@ -60,9 +60,10 @@ JSON
     cp "$work/Package.swift" "$momentum/Package.swift"
 }
 
-# Sets 'package' to a fresh copy of Packages/$1. Blanks in its path, since users have them.
+# Sets 'package' to a fresh copy of Packages/$1. Blanks in its path, since users have them. The path
+# is always the same: the engine swiftbuild builds everything anew for a package in another folder.
 copy_package() {
-  package="$work/copy for $engine/$1"
+  package="$scratch copies/package"
   rm -rf "$package"
   mkdir -p "$(dirname "$package")"
   cp -R "$root/Tests/Integration/Packages/$1" "$package"
@@ -88,5 +89,5 @@ must_build() { build "$@" || fail "$engine: does not build: $(tail -n 30 "$log")
 
 # Where the plugin's files of target $1 are.
 generated() {
-  echo "$scratch/plugins/outputs/$(basename "$package" | tr '[:upper:]' '[:lower:]')/$1/destination/MomentumBuildPlugin"
+  echo "$scratch/plugins/outputs/package/$1/destination/MomentumBuildPlugin"
 }

@@ -12,7 +12,7 @@ momentum() {
 }
 
 momentum generate --target Edits --access internal || fail "generate: $(tail -n 20 "$log")"
-grep -q 'internal .*class Bulb' "$generated/Bulb+Momentum.swift" || fail "no internal class Bulb"
+grep -q '^nonisolated final class Bulb' "$generated/Bulb+Momentum.swift" || fail "no internal class Bulb"
 [ "$(find "$generated" -name '*.swift' | wc -l)" -eq 6 ] || fail "files: $(ls "$generated")"
 fact "generate writes a file a class, and one for the model, into Generated"
 

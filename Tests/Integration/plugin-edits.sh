@@ -19,7 +19,8 @@ step() {
   local tool=- rewritten compiled
   grep -q 'momentum.* generate .*--shards' "$log" && tool=runs
   rewritten=$(newer -path '*/Edits/destination/*' -name '*.swift')
-  compiled=$(newer -path '*/Edits.build/*' -name '*.o')
+  # Objects that come out as before are not written; what the compiler has to say always is.
+  compiled=$(newer -path '*/Edits.build/*' -name '*.dia' ! -name '*emit-module*')
   printf '%-52s %-6s %4s %9d %8d\n' "$name" "$status" "$tool" "$rewritten" "$compiled"
 }
 
