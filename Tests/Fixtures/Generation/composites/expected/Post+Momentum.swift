@@ -64,6 +64,7 @@ nonisolated public struct Address: CompositeValue {
     self.since = since
   }
 
+  /// Reads a value from its elements by number.
   public init(_ elements: CompositeElements) {
     city = elements.value(0)
     `in` = elements.value(1)
@@ -72,6 +73,7 @@ nonisolated public struct Address: CompositeValue {
     since = elements.value(4)
   }
 
+  /// The elements by number.
   public var elements: CompositeElements {
     var elements = CompositeElements(count: 5)
     elements.set(0, self.city)
@@ -96,11 +98,13 @@ nonisolated public struct Coordinate: CompositeValue {
     self.longitude = longitude
   }
 
+  /// Reads a value from its elements by number.
   public init(_ elements: CompositeElements) {
     latitude = elements.required(0)
     longitude = elements.required(1)
   }
 
+  /// The elements by number.
   public var elements: CompositeElements {
     var elements = CompositeElements(count: 2)
     elements.set(0, self.latitude)

@@ -103,28 +103,32 @@ nonisolated public final class Ship: ManagedObject {
   public class func fetchHeavierThan(
     managedObjectContext: ManagedObjectContext, except: String, tons: Double
   ) throws -> [Ship] {
-    try managedObjectContext.fetch(template: "heavierThan", variables: ["EXCEPT": except, "TONS": tons])
+    try managedObjectContext.fetch(
+      template: "heavierThan", variables: ["EXCEPT": except, "TONS": tons])
   }
 
   /// The stored fetch request 'heavierThan'.
   public class func heavierThanFetchRequest(
     managedObjectContext: ManagedObjectContext, except: String, tons: Double
   ) throws -> FetchRequest<Ship> {
-    try managedObjectContext.request(template: "heavierThan", variables: ["EXCEPT": except, "TONS": tons], as: Ship.self)
+    try managedObjectContext.request(
+      template: "heavierThan", variables: ["EXCEPT": except, "TONS": tons], as: Ship.self)
   }
 
   /// The stored fetch request 'atBerth'.
   public class func fetchAtBerth(
     managedObjectContext: ManagedObjectContext, berth: Berth, labels: [String]
   ) throws -> [Ship] {
-    try managedObjectContext.fetch(template: "atBerth", variables: ["BERTH": berth, "LABELS": labels])
+    try managedObjectContext.fetch(
+      template: "atBerth", variables: ["BERTH": berth, "LABELS": labels])
   }
 
   /// The stored fetch request 'atBerth'.
   public class func atBerthFetchRequest(
     managedObjectContext: ManagedObjectContext, berth: Berth, labels: [String]
   ) throws -> FetchRequest<Ship> {
-    try managedObjectContext.request(template: "atBerth", variables: ["BERTH": berth, "LABELS": labels], as: Ship.self)
+    try managedObjectContext.request(
+      template: "atBerth", variables: ["BERTH": berth, "LABELS": labels], as: Ship.self)
   }
 
   /// The stored fetch request 'idsBuiltBefore'.
@@ -144,15 +148,16 @@ nonisolated public final class Ship: ManagedObject {
   /// The stored fetch request 'countNumbered'.
   public class func fetchCountNumbered(
     managedObjectContext: ManagedObjectContext, uuid: UUID
-  ) throws -> [Ship] {
-    try managedObjectContext.fetch(template: "countNumbered", variables: ["UUID": uuid])
+  ) throws -> Int {
+    try managedObjectContext.count(template: "countNumbered", variables: ["UUID": uuid])
   }
 
   /// The stored fetch request 'countNumbered'.
   public class func countNumberedFetchRequest(
     managedObjectContext: ManagedObjectContext, uuid: UUID
   ) throws -> FetchRequest<Ship> {
-    try managedObjectContext.request(template: "countNumbered", variables: ["UUID": uuid], as: Ship.self)
+    try managedObjectContext.request(
+      template: "countNumbered", variables: ["UUID": uuid], as: Ship.self)
   }
 
   nonisolated(unsafe) private static let keyPathNumbers: [AnyKeyPath: Int] = [
@@ -189,7 +194,8 @@ nonisolated public enum HarbourModel {
   public static func longCranesFetchRequest(
     managedObjectContext: ManagedObjectContext, reach: Float
   ) throws -> FetchRequest<ManagedObject> {
-    try managedObjectContext.request(template: "longCranes", variables: ["REACH": reach], as: ManagedObject.self)
+    try managedObjectContext.request(
+      template: "longCranes", variables: ["REACH": reach], as: ManagedObject.self)
   }
 
   private static let text = """
@@ -210,7 +216,7 @@ nonisolated public enum HarbourModel {
     request atBerth entity=Ship predicate=berth%20%3D%3D%20%24BERTH%20OR%20berth.label%20IN%20%24LABELS
     request idsBuiltBefore entity=Ship predicate=built%20%3C%20%24DAY result=1
     request rows entity=Ship result=2
-    request countNumbered entity=Ship predicate=number%20%3D%3D%20%24UUID
+    request countNumbered entity=Ship predicate=number%20%3D%3D%20%24UUID result=4
     request longCranes entity=Crane predicate=reach%20%3E%20%24REACH
     request broken entity=Ship predicate=name%20%3D%3D%3D%3D%203
     request nowhere entity=Airship

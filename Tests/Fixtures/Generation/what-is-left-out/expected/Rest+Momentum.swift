@@ -208,10 +208,12 @@ nonisolated struct Place: CompositeValue {
     self.latitude = latitude
   }
 
+  /// Reads a value from its elements by number.
   init(_ elements: CompositeElements) {
     latitude = elements.required(0)
   }
 
+  /// The elements by number.
   var elements: CompositeElements {
     var elements = CompositeElements(count: 1)
     elements.set(0, self.latitude)
