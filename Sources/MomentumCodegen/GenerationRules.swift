@@ -19,4 +19,33 @@ package let generationRules: [RuleDescription] = [
 
       `momentum lint BUNDLE#VERSION` says what is wrong with it.
       """),
+  RuleDescription(
+    "generate-type-unreadable", .run, .warning, .api,
+    summary: "A type that a model names for an attribute is no Swift type.",
+    explanation: """
+      Generated code leaves it out, since nothing of a model may become code that is not a type: the \
+      attribute has the type that goes with the model, or `Any`.
+
+      Write a type as Swift spells it, such as `[String: Any]` or `Module.Name`.
+      """),
+  RuleDescription(
+    "generate-optional-without-default", .run, .note, .api,
+    summary: "A property is optional in Swift although the attribute is required.",
+    explanation: """
+      Its type is one of yours, and there is nothing that a missing value, such as that of a new object, \
+      could be: the model gives no default.
+
+      Give the attribute a default value, which is no part of the version hash; or set the user-info key \
+      `unwrapOptional`, and make sure that the value is set before it is read; or, for a type whose \
+      `init(rawValue:)` cannot fail, set `nonOptionalInit`.
+      """),
+  RuleDescription(
+    "generate-orphaned-file", .run, .warning, .api,
+    summary: "A file of yours is left from a class that is no longer generated.",
+    explanation: """
+      With `--files human-machine` each class has a file that is yours. This one declares a subclass of a \
+      generated class that is gone, and will not compile.
+
+      Remove the file, or give an entity that class again. Momentum never removes it.
+      """),
 ]

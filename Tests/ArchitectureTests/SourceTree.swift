@@ -33,8 +33,11 @@ enum SourceTree {
     let pattern = /^\s*(?:@\S+ )*(?:public |package |internal |private |fileprivate )?import (\w+)/
     var imports: [String: String] = [:]
     for file in try swiftFiles(in: folder) {
+      var isText = false
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        if let match = line.prefixMatch(of: pattern) {
+        // What stands in a literal of several lines is no code of ours.
+        if line.ranges(of: "\"\"\"").count % 2 == 1 { isText.toggle() }
+        if !isText, let match = line.prefixMatch(of: pattern) {
           imports[String(match.1)] = file.lastPathComponent
         }
       }

@@ -104,7 +104,7 @@ import Testing
       .named("B", class: "B", parent: "A", strings: ["name", "x"]),
     ])
     #expect(result.files[0].text.components(of: " var name: ") == 1)
-    #expect(result.files[0].text.contains("\\B.x: 3"))
+    #expect(result.files[0].text.contains("getOptionalString(3)"))
     #expect(ids(result) == ["model-duplicate-property", "model-duplicate-property"])
   }
 

@@ -74,8 +74,8 @@ import Testing
     #expect(momentum("store", "create", scratch.store, scratch.path("none")).code == .notFound)
     try scratch.write(
       "Notes 2",
-      scratch.attribute("now", type: "Date", "derived=\"YES\" derivationExpression=\"now()\""))
-    #expect(momentum("store", "create", scratch.store, scratch.bundle).code == .findings)
+      scratch.attribute("place", type: "Composite", "composite=\"Nowhere\""))
+    #expect(momentum("store", "create", scratch.store, scratch.bundle).code == .unreadableInput)
     #expect(scratch.files() == [:])
   }
 }

@@ -37,6 +37,7 @@ import Testing
     let context = try scratch.saving { context in
       let broadcast = Broadcast(context: context)
       broadcast.mood = .calm
+      broadcast.flags = []
       try broadcast.setValue(99, forKey: "genre")
       try broadcast.setValue("klingon", forKey: "language")
     }
@@ -54,6 +55,7 @@ import Testing
     let context = try Scratch(RadioModel.definition).saving { context in
       let broadcast = Broadcast(context: context)
       broadcast.mood = .calm
+      broadcast.flags = []
       broadcast.station = station
     }
     let broadcast = try context.only(Broadcast.self)
@@ -111,7 +113,8 @@ import Testing
     #expect(parcel.sender == nil)
     #expect(parcel.snapshot.receiver.place?.latitude == 52.5)
     let found = try context.fetch(
-      FetchRequest<Parcel>(format: "receiver.city == %@ AND receiver.place.latitude > 50", "Berlin"))
+      FetchRequest<Parcel>(format: "receiver.city == %@ AND receiver.place.latitude > 50", "Berlin")
+    )
     #expect(found == [parcel])
   }
 }

@@ -34,7 +34,10 @@ enum CompositeModel {
   private static var simple: Composite {
     var simple = Composite(name: "Simple")
     simple.attributes = [
-      ValuesModel.optional("name", .string) { $0.isOptional = false },
+      ValuesModel.optional("name", .string) {
+        $0.isOptional = false
+        $0.defaultValueText = "somewhere"
+      },
       ValuesModel.optional("exact", .boolean),
     ]
     return simple

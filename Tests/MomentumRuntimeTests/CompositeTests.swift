@@ -143,12 +143,12 @@ import Testing
     #expect(try scratch.sqlite3("SELECT count(ZGEO_NAME) FROM ZSPOT") == "0")
   }
 
-  @Test func givesNewObjectsTheDefaultsOfElements() throws {
+  @Test func givesRequiredCompositesTheDefaultsOfElementsAndOptionalOnesNone() throws {
     let new = try context.insertObject(ofEntity: "Spot")
     let value: Geo? = new.getComposite(geo)
-    #expect(value?.name == "nowhere")
-    #expect(value?.home?.integer16 == 7)
-    #expect(value?.exact == nil)
+    #expect(value == nil)
+    let elements = try new.value(forKey: "needed") as? [String: Any]
+    #expect(elements?["name"] as? String == "somewhere")
   }
 
   @Test func writesNothingForACompositeThatIsTheSame() throws {
@@ -230,11 +230,11 @@ import Testing
     let value = full()
     item.setComposite(passing, value)
     let read: Geo? = try saved().getComposite(passing)
-    #expect(read?.name == "nowhere")
+    #expect(read == nil)
     #expect(item.getComposite(passing) == value)
     context.refresh(item)
     let refreshed: Geo? = item.getComposite(passing)
-    #expect(refreshed?.name == "nowhere")
+    #expect(refreshed == nil)
     #expect(
       try scratch.sqlite3("SELECT sql FROM sqlite_master WHERE sql LIKE '%ZPASSING%'") == "")
   }

@@ -31,7 +31,7 @@ extension FileSlice {
     case .single: return (shards(plan, input), [])
     case .perEntity, .humanMachine:
       var naming = FileNaming()
-      let model = naming.name(modelStem + options.flavor.modelSuffix, at: nil)
+      let model = naming.name(modelStem, options.flavor.modelSuffix, at: nil)
       var slices: [FileSlice] = []
       for (position, planned) in plan.classes.enumerated() {
         slices += files(of: planned, at: position, options, &naming)
@@ -61,20 +61,20 @@ extension FileSlice {
     _ naming: inout FileNaming
   ) -> [FileSlice] {
     let path = ModelPath(planned.entity.name)
-    func slice(_ name: String, _ part: Part) -> FileSlice {
-      FileSlice(name: naming.name(name, at: path), part: part, classes: [position])
+    func slice(_ stem: String, _ suffix: String, _ part: Part) -> FileSlice {
+      FileSlice(name: naming.name(stem, suffix, at: path), part: part, classes: [position])
     }
     let name = planned.className
     switch (options.layout, options.flavor) {
     case (.humanMachine, _):
-      return [slice("_" + name + ".swift", .whole), slice(name + ".swift", .human)]
-    case (_, .momentum): return [slice(name + "+Momentum.swift", .whole)]
+      return [slice("_" + name, ".swift", .whole), slice(name, ".swift", .human)]
+    case (_, .momentum): return [slice(name, "+Momentum.swift", .whole)]
     case (_, .coredata):
       // With the code generation 'category' the class is the team's own.
       let declaration =
         planned.entity.codeGeneration == .category
-        ? [] : [slice(name + "+CoreDataClass.swift", .declaration)]
-      return declaration + [slice(name + "+CoreDataProperties.swift", .properties)]
+        ? [] : [slice(name, "+CoreDataClass.swift", .declaration)]
+      return declaration + [slice(name, "+CoreDataProperties.swift", .properties)]
     }
   }
 
@@ -99,20 +99,20 @@ private struct FileNaming {
   private var names = MemberNames(reserved: [])
   private(set) var findings: [Diagnostic] = []
 
-  mutating func name(_ wanted: String, at path: ModelPath?) -> String {
-    let stem = String(wanted.dropLast(".swift".count))
-    let lowercased = stem.lowercased()
-    let free = names.claim(lowercased)
-    guard free != lowercased else { return wanted }
-    findings.append(.caseCollision(stem, at: path))
-    return stem + free.dropFirst(lowercased.count) + ".swift"
+  /// The name with underscores before the suffix if another file has it.
+  mutating func name(_ stem: String, _ suffix: String, at path: ModelPath?) -> String {
+    var free = stem
+    while !names.isFree((free + suffix).lowercased()) { free += "_" }
+    _ = names.claim((free + suffix).lowercased())
+    if free != stem { findings.append(.caseCollision(stem + suffix, at: path)) }
+    return free + suffix
   }
 }
 
 extension Diagnostic {
-  fileprivate static func caseCollision(_ stem: String, at path: ModelPath?) -> Diagnostic {
+  fileprivate static func caseCollision(_ name: String, at path: ModelPath?) -> Diagnostic {
     Diagnostic(
       "swift-case-collision", .warning,
-      "the file '\(stem).swift' differs from another in case only", at: path)
+      "the file '\(name)' differs from another in case only", at: path)
   }
 }

@@ -1,13 +1,16 @@
 /// The completion script of bash, which also runs on the bash 3.2 of macOS.
 func bashCompletion(_ table: CompletionTable) -> String {
-  let rows = table.commands.filter { $0.name != "help" }.map(row).joined()
-  let groups = table.groups.map { group in
-    "    \(group)) _momentum_words '\(table.members(of: group).map(\.words[1]).joined(separator: " "))' ;;\n"
-  }.joined()
+  bashPrologue + mainFunction(table) + groupFunctions(table) + valueFunctions(table)
+}
+
+private func rows(of table: CompletionTable) -> String {
+  table.commands.filter { $0.name != "help" }.map(row).joined()
+}
+
+private func mainFunction(_ table: CompletionTable) -> String {
   let first = table.firstWords.map(\.word).joined(separator: " ")
   let common = (Option.common + [.help]).map(spellings).joined(separator: " ")
-  return bashPrologue
-    + """
+  return """
     _momentum() {
       local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]-}
       local word command='' count options valued
@@ -51,6 +54,15 @@ func bashCompletion(_ table: CompletionTable) -> String {
       _momentum_values
     }
 
+    """
+}
+
+private func groupFunctions(_ table: CompletionTable) -> String {
+  let groups = table.groups.map { group in
+    let members = table.members(of: group).map(\.words[1]).joined(separator: " ")
+    return "    \(group)) _momentum_words '\(members)' ;;\n"
+  }.joined()
+  return """
     _momentum_is_group() {
       case $1 in \(table.groups.joined(separator: "|"))) return 0 ;; esac
       return 1
@@ -61,27 +73,32 @@ func bashCompletion(_ table: CompletionTable) -> String {
     \(groups)  esac
     }
 
-    # Sets what the command takes: `options`, and those of them with a value, `valued`.
-    _momentum_options() {
-      options=$1
-      valued=\(singleQuoted(" " + valuedNames(Option.common) + " "))
-      case $command in
-    \(table.commands.filter { $0.name != "help" }.map(optionRow).joined())  esac
-    }
-
-    # Offers a value of the option before, an option, or an argument.
-    _momentum_values() {
-      case "$command $prev" in
-        *' --color') _momentum_words 'auto always never'; return ;;
-    \(rows)  esac
-      case $cur in -*) _momentum_words "$options"; return ;; esac
-      case "$command $count" in
-    \(table.commands.filter { $0.name != "help" }.flatMap(positionalRows).joined())  esac
-    }
-
-    complete -F _momentum momentum
-
     """
+}
+
+private func valueFunctions(_ table: CompletionTable) -> String {
+  """
+  # Sets what the command takes: `options`, and those of them with a value, `valued`.
+  _momentum_options() {
+    options=$1
+    valued=\(singleQuoted(" " + valuedNames(Option.common) + " "))
+    case $command in
+  \(table.commands.filter { $0.name != "help" }.map(optionRow).joined())  esac
+  }
+
+  # Offers a value of the option before, an option, or an argument.
+  _momentum_values() {
+    case "$command $prev" in
+      *' --color') _momentum_words 'auto always never'; return ;;
+  \(rows(of: table))  esac
+    case $cur in -*) _momentum_words "$options"; return ;; esac
+    case "$command $count" in
+  \(table.commands.filter { $0.name != "help" }.flatMap(positionalRows).joined())  esac
+  }
+
+  complete -F _momentum momentum
+
+  """
 }
 
 private let bashPrologue = #"""

@@ -46,7 +46,11 @@ final class Slot: Sendable {
     self.composite = composite
     form = Form(kind)
     if case .attribute(let attribute) = kind {
-      initialValue = composite?.initialValue ?? SlotValue(defaultOf: attribute)
+      // An optional composite has no value until it is given one; the defaults of the elements are
+      // for one that has to be there.
+      initialValue =
+        composite.map { attribute.isOptional ? .null : $0.initialValue }
+        ?? SlotValue(defaultOf: attribute)
       isExternal = attribute.allowsExternalBinaryDataStorage
     } else {
       initialValue = .null

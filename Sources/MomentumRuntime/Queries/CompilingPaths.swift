@@ -39,6 +39,8 @@ extension QueryCompiler {
     var isToMany = false
     if let entity = known.entity, graph.model.entities.indices.contains(entity) {
       try follow(key, of: graph.model.entities[entity], &next, &isToMany)
+    } else if let shape = known.shape {
+      try follow(key, of: shape, &next)
     } else if known.isPlain {
       next.isPlain = true
       guard key == "self" || key == "length" else {
@@ -52,15 +54,27 @@ extension QueryCompiler {
   }
 
   private func follow(
+    _ key: String, of shape: CompositeShape, _ next: inout Known
+  ) throws(StoreError) {
+    if key == "self" { return next.shape = shape }
+    guard let element = shape.elements.first(where: { $0.attribute.name == key }) else {
+      throw Self.unsupported("'\(key)', which is no element of the composite,")
+    }
+    next.shape = element.shape
+    next.isPlain = element.shape == nil
+  }
+
+  private func follow(
     _ key: String, of entity: EntityDescription, _ next: inout Known, _ isToMany: inout Bool
   ) throws(StoreError) {
     if let number = entity.number(of: key) {
       switch entity.slots[number].kind {
       case .attribute(let attribute):
-        if attribute.type == .composite {
+        next.shape = entity.slots[number].composite?.shape
+        if attribute.type == .composite, next.shape == nil {
           throw Self.unsupported("the composite attribute '\(entity.name).\(key)'")
         }
-        next.isPlain = true
+        next.isPlain = next.shape == nil
       case .toOne(_, let destination, _): next.entity = destination
       case .toMany(_, let destination, _):
         next.entity = destination

@@ -1,3 +1,4 @@
+import MomentumModel
 import MomentumPredicate
 
 /// Makes a predicate ready for the objects of an entity. Everything that cannot be evaluated is an
@@ -10,6 +11,8 @@ struct QueryCompiler {
     var entity: Int?
     /// Whether it gives values of which only an attribute's own keys may be asked.
     var isPlain = false
+    /// What the structures are made of that it gives; nil if it gives none.
+    var shape: CompositeShape?
 
     init(_ expression: QueryExpression, entity: Int? = nil, isPlain: Bool = false) {
       self.expression = expression

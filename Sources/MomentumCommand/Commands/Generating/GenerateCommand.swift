@@ -23,7 +23,7 @@ extension Command {
         "momentum generate Model.xcdatamodeld -o Sources/App/Model --check",
         "Fails if the classes in the repository are not those of the model."),
       Example(
-        "momentum generate Model.xcdatamodeld -o Model --flavor coredata --files per-entity",
+        "momentum generate My.xcdatamodeld --flavor coredata --files per-entity",
         "Writes what Xcode would, for Apple's Core Data."),
     ],
     positionals: [
