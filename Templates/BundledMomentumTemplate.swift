@@ -19,14 +19,6 @@ package let momentumTemplate = #"""
   {% for line in file.imports %}
   {{ line }}
   {% endfor %}
-  {% if file.foundationImport %}
-
-  #if canImport(FoundationEssentials)
-    {{ file.foundationImport }} FoundationEssentials
-  #else
-    {{ file.foundationImport }} Foundation
-  #endif
-  {% endif %}
   {% for class in file.classes %}
 
   {% for line in class.comment %}

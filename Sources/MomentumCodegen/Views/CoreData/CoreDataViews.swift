@@ -65,8 +65,10 @@ struct CoreDataViews: FlavorViews {
       slice.part == .declaration && inherits && input.options.optionality == .model
     let wanted = slice.classes.flatMap { plan.classes[$0].imports } + input.options.imports
     let extra = Set(wanted).subtracting(["Foundation", "CoreData"]).sorted()
-    return [words + " Foundation", (isHidden ? "import" : words) + " CoreData"]
-      + extra.map { "import " + $0 }
+    return ImportBlock.lines(words: words) { words in
+      [words + " Foundation", (isHidden ? "import" : words) + " CoreData"]
+        + extra.map { "import " + $0 }
+    }
   }
 
   /// The names that Xcode declares so that no public import goes unused, which the compiler warns

@@ -23,38 +23,31 @@ struct MomentumViews {
         "name": .string(slice.name), "source": .string(SwiftText.comment(input.fileName)),
         "version": .string(SwiftText.comment(input.currentVersion)),
         "marker": .string(GeneratedFile.marker), "isHuman": .bool(slice.part == .human),
-        "imports": .list(imports(of: slice).map(TemplateValue.string)),
-        "foundationImport": foundationImport(of: slice),
+        "imports": .list(imports(of: slice).lines.map(TemplateValue.string)),
         "classes": .list(slice.classes.map { classes[$0].templateValue }),
         "model": slice.hasModel ? model.templateValue : .null,
       ]
     ]
   }
 
-  /// Whole lines. The compiler warns of a public import that no public declaration needs.
-  private func imports(of slice: FileSlice) -> [String] {
-    let access = input.options.accessLevel
+  private func imports(of slice: FileSlice) -> ImportBlock {
     let wanted = slice.classes.flatMap { plan.classes[$0].imports } + input.options.imports
-    let extra = Set(wanted).subtracting(["Foundation", "MomentumRuntime"]).sorted()
     let showsRuntime =
       slice.hasModel || slice.classes.contains { plan.classes[$0].showsRuntime(input.options) }
-    // Beside a package import in another file, one without a word is an error.
-    let hidden = access == .package ? "internal import" : AccessLevel.internal.importWords
-    let runtime = showsRuntime ? access.importWords : hidden
-    let foundation = needsWholeFoundation(slice) ? [access.importWords + " Foundation"] : []
-    return foundation + extra.map { "import " + $0 } + [runtime + " MomentumRuntime"]
+    let foundation: Set = needsWholeFoundation(slice) ? ["Foundation"] : []
+    return ImportBlock(
+      access: input.options.accessLevel,
+      shown: foundation.union(showsRuntime ? ["MomentumRuntime"] : []),
+      hidden: Set(wanted).union(["MomentumRuntime"]), showsEssentials: needsFoundation(slice))
   }
 
-  /// The words of the import of that part of Foundation which is enough for most models.
-  private func foundationImport(of slice: FileSlice) -> TemplateValue {
-    let isNeeded =
-      slice.classes.contains { classes[$0].needsFoundation }
-      || slice.hasModel
-        && plan.composites.contains {
-          MomentumComposite($0, access: "").needsFoundation
-        }
-    guard isNeeded, !needsWholeFoundation(slice), slice.part != .human else { return .null }
-    return .string(input.options.accessLevel.importWords)
+  private func needsFoundation(_ slice: FileSlice) -> Bool {
+    slice.part != .human
+      && (slice.classes.contains { classes[$0].needsFoundation }
+        || slice.hasModel
+          && plan.composites.contains {
+            MomentumComposite($0, access: "").needsFoundation
+          })
   }
 
   private func needsWholeFoundation(_ slice: FileSlice) -> Bool {
