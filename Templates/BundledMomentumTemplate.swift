@@ -114,7 +114,7 @@ package let momentumTemplate = #"""
     ///{% if line %} {{ line }}{% endif %}
   {% endfor %}
     {{ class.access }}var {{ property.name }}: [{{ property.destination }}] {
-      fetchedProperty(named: {{ property.literal }})
+      getFetchedProperty(named: {{ property.literal }})
     }
   {% endfor %}
   {% for request in class.requests %}

@@ -12,7 +12,9 @@ package func generate(
   var files: [GeneratedFile] = []
   for slice in slices {
     let text = try template.render(views.templateValue(of: slice).dictionary)
-    files.append(GeneratedFile(name: slice.name, text: text, isHuman: slice.part == .human))
+    var file = GeneratedFile(name: slice.name, text: text, isHuman: slice.part == .human)
+    file.mayBeHuman = slice.part == .declaration
+    files.append(file)
   }
   let located = input.sourceMap.locate(plan.findings + findings)
   return GenerationResult(files: files, diagnostics: located.sorted(by: Diagnostic.inReportOrder))

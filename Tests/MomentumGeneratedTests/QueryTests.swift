@@ -87,9 +87,20 @@ import Testing
     #expect(throws: StoreError.self) {
       try context.fetch(FetchRequest<Ship>(sortedBy: [.ascending(\.nameAndTons)]))
     }
+    let broadcasts = try Scratch(RadioModel.definition).container.newContext()
+    #expect(throws: StoreError.self) {
+      try broadcasts.fetch(FetchRequest<Broadcast>(where: \.genre.rawValue == 2))
+    }
+    #expect(throws: StoreError.self) {
+      try broadcasts.fetch(FetchRequest<Broadcast>(where: \.isNews == true))
+    }
     // A plain alias is as good as the property.
     #expect(try context.fetch(FetchRequest<Ship>(where: \.alias == "Luna")).count == 1)
   }
+}
+
+extension Broadcast {
+  fileprivate var isNews: Bool { genre == .news }
 }
 
 extension Ship {

@@ -30,6 +30,12 @@ import Testing
     #expect(broadcast.seconds == 65_535)
     #expect(broadcast.tag?.rawValue == "late")
     #expect(broadcast.link?.absoluteString == "https://radio.invalid/1")
+    for predicate: ObjectPredicate<Broadcast> in [
+      \.genre == .talk, \.language == .greek, \.mood != .calm, \.listeners > 3_999_999_999,
+    ] {
+      #expect(try context.count(FetchRequest(where: predicate)) == 1)
+    }
+    #expect(try context.count(FetchRequest<Broadcast>(where: \.language == nil)) == 0)
   }
 
   @Test func aStoredValueThatIsNoCaseReadsAsTheDefaultAndStays() throws {

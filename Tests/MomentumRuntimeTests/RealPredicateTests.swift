@@ -122,7 +122,7 @@ private struct RealModelCheck {
       if let source = query.source {
         let request = FetchRequest<ManagedObject>(entityName: source)
         for object in try context.fetch(request) {
-          let found: [ManagedObject] = object.fetchedProperty(named: query.name)
+          let found: [ManagedObject] = object.getFetchedProperty(named: query.name)
           #expect(found.allSatisfy { !$0.isDeleted })
         }
       } else if query.kind == "fetch request" {

@@ -141,17 +141,17 @@ import Testing
 
   @Test func readsFetchedPropertiesAnewEachTime() throws {
     let books = try context.fetch(FetchRequest<Book>(sortedBy: [.ascending(\.pages)]))
-    let siblings: [Book] = books[1].fetchedProperty(named: "siblings")
+    let siblings: [Book] = books[1].getFetchedProperty(named: "siblings")
     #expect(siblings.map(\.pages) == [30, 40])
     books[3].pages = 25
-    #expect((books[1].fetchedProperty(named: "siblings") as [Book]).map(\.pages) == [30])
+    #expect((books[1].getFetchedProperty(named: "siblings") as [Book]).map(\.pages) == [30])
     let new = Book(context: context)
     new.author = ann
     new.pages = 99
-    #expect((books[1].fetchedProperty(named: "siblings") as [Book]).map(\.pages) == [30, 99])
+    #expect((books[1].getFetchedProperty(named: "siblings") as [Book]).map(\.pages) == [30, 99])
     #expect(try books[2].value(forKey: "siblings") as? [ManagedObject] == [new])
     // Of an object without an author, those without one.
-    #expect((books[0].fetchedProperty(named: "siblings") as [Book]) == [])
+    #expect((books[0].getFetchedProperty(named: "siblings") as [Book]) == [])
     #expect(throws: StoreError.self) { try ann.value(forKey: "siblings") }
   }
 }

@@ -11,6 +11,9 @@ package struct GeneratedFile: Equatable, Sendable {
   /// Whether a template of anybody's made it. It may lack our marker.
   package var isFromTemplate: Bool
 
+  /// Whether people may have written a file in its place, which is then left alone.
+  package var mayBeHuman = false
+
   package init(
     name: String, text: String, isHuman: Bool = false, isFromTemplate: Bool = false
   ) {

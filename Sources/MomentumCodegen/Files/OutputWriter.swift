@@ -50,6 +50,7 @@ package struct OutputWriter {
     _ files: [GeneratedFile], removesStaleFiles: Bool
   ) throws(OutputFailure) -> Report {
     var report = Report()
+    for file in files { try checkOwner(of: file) }
     for file in files.sorted(by: { $0.name < $1.name }) {
       if try write(file) || mode == .dryRun {
         report.written.append(path(file.name))
@@ -71,18 +72,33 @@ package struct OutputWriter {
   /// is theirs.
   private func write(_ file: GeneratedFile) throws(OutputFailure) -> Bool {
     let new = Data(file.text.utf8)
-    if file.isHuman, FileManager.default.fileExists(atPath: path(file.name)) { return false }
+    if isLeftToPeople(file) { return false }
     let old = FileManager.default.contents(atPath: path(file.name))
     if old == new { return false }
-    if let old, Self.signature(of: old) == nil, !(file.isFromTemplate && Self.haveOneHead(old, new))
-    {
-      throw OutputFailure(path: path(file.name), problem: .notGenerated)
-    }
     try change(file.name) {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try new.write(to: URL(filePath: path(file.name)), options: .atomic)
     }
     return true
+  }
+
+  /// A half of people's, or one that Xcode has them write once and that they wrote.
+  private func isLeftToPeople(_ file: GeneratedFile) -> Bool {
+    guard file.isHuman || file.mayBeHuman, let old = contents(file) else { return false }
+    return file.isHuman || Self.signature(of: old) == nil
+  }
+
+  /// Before anything is written, so that nothing is if one file cannot be.
+  private func checkOwner(of file: GeneratedFile) throws(OutputFailure) {
+    guard let old = contents(file), !isLeftToPeople(file), Self.signature(of: old) == nil,
+      old != Data(file.text.utf8),
+      !(file.isFromTemplate && Self.haveOneHead(old, Data(file.text.utf8)))
+    else { return }
+    throw OutputFailure(path: path(file.name), problem: .notGenerated)
+  }
+
+  private func contents(_ file: GeneratedFile) -> Data? {
+    FileManager.default.contents(atPath: path(file.name))
   }
 
   /// Nil for a file that is not there.

@@ -21,9 +21,8 @@ enum ReservedNames {
   static let members: Set<String> = Set([
     "Protocol", "Type", "debugDescription", "description", "entity", "entityName",
     "faultingState", "hasChanges", "hasPersistentChangedValues", "hash", "hashValue", "init",
-    "isDeleted", "isFault", "isInserted", "isUpdated", "keyPathNumbers", "keys",
-    "managedObjectContext", "objectID", "propertyNames", "propertyNumbers", "self", "snapshot",
-    "typedID",
+    "isDeleted", "isFault", "isInserted", "isUpdated", "keyPathNumbers",
+    "managedObjectContext", "objectID", "propertyNames", "propertyNumbers", "self",
   ]).union(accessors)
 
   /// Members of the enum that carries the model.
@@ -43,6 +42,6 @@ enum ReservedNames {
   private static let relationshipAccessors = [
     "getToOne", "setToOne", "getToMany", "setToMany", "addToMany", "removeFromMany", "liveSet",
     "getOrdered", "setOrdered", "insertIntoOrdered", "removeFromOrdered", "replaceInOrdered",
-    "liveOrderedSet", "fetchedProperty",
+    "liveOrderedSet", "getFetchedProperty",
   ]
 }

@@ -20,7 +20,8 @@ struct AttributePlanning {
     let plan = ValuePlan(
       form: form, isOptional: isOptional(attribute, form), isReadOnly: isReadOnly)
     if plan.isOptional, !attribute.isOptional, options.optionality == .model {
-      outcome.findings.append(.optionalForWantOfDefault(at: path, plan.typeName))
+      outcome.findings.append(
+        .optionalForWantOfDefault(at: path, plan.typeName, takesDefault: form.isRaw))
     }
     outcome.plan = plan
     return outcome

@@ -60,11 +60,13 @@ extension Diagnostic {
   }
 
   /// A note: the code is right, but perhaps not what was wanted.
-  static func optionalForWantOfDefault(at path: ModelPath, _ type: String) -> Diagnostic {
+  static func optionalForWantOfDefault(
+    at path: ModelPath, _ type: String, takesDefault: Bool
+  ) -> Diagnostic {
     Diagnostic(
       "generate-optional-without-default", .note,
       "property '\(path)' is optional in Swift: there is no '\(type)' that a missing value could be",
-      note: "give the attribute a default value, or set the user-info key "
-        + "'\(UserInfoKeys.unwrapOptional)'", at: path)
+      note: (takesDefault ? "give the attribute a default value, or " : "")
+        + "set the user-info key '\(UserInfoKeys.unwrapOptional)'", at: path)
   }
 }

@@ -47,8 +47,12 @@ struct ValuePlan: Equatable {
     case .plain(let type): type.needsFoundation
     case .number: false
     case .composite: false
-    // Types of the model's own may be Foundation's.
-    case .raw, .codable, .transformed, .undefined: true
+    case .raw(let name, _), .codable(let name), .transformed(let name), .undefined(let name):
+      FoundationTypes.areNamed(in: name)
     }
   }
+}
+
+extension ValuePlan.Form {
+  var isRaw: Bool { if case .raw = self { true } else { false } }
 }

@@ -42,14 +42,21 @@ extension ConfigurationReading {
     case .text(let text), .number(let text): values = [text]
     case .list: values = try texts(member)
     case .object(let members):
-      for member in members { values.append(member.key + "=" + (try plainText(member))) }
+      for member in members {
+        for text in try plainTexts(member) { values.append(member.key + "=" + text) }
+      }
     case .null: throw mismatch(member.value, "'\(member.key)'", "a value")
     }
     return GenerateSection.Option(
       key: member.key, values: values, position: position(member.offset))
   }
 
-  /// The value of a template's parameter.
+  /// The values of a template's parameter, of which a list has several.
+  private func plainTexts(_ member: JSON5Value.Member) throws(ConfigurationError) -> [String] {
+    if case .list = member.value.content { return try texts(member) }
+    return [try plainText(member)]
+  }
+
   private func plainText(_ member: JSON5Value.Member) throws(ConfigurationError) -> String {
     switch member.value.content {
     case .boolean(let value): return value ? "true" : "false"

@@ -23,6 +23,26 @@ extension FixedWidthInteger {
   fileprivate var operand: PredicateOperand { PredicateOperand(.integer(Int64(clamping: self))) }
 }
 
+extension Int: PredicateValue {
+  /// The value as an integer.
+  public var predicateOperand: PredicateOperand { operand }
+}
+extension Int8: PredicateValue {
+  /// The value as an integer.
+  public var predicateOperand: PredicateOperand { operand }
+}
+extension UInt8: PredicateValue {
+  /// The value as an integer.
+  public var predicateOperand: PredicateOperand { operand }
+}
+extension UInt16: PredicateValue {
+  /// The value as an integer.
+  public var predicateOperand: PredicateOperand { operand }
+}
+extension UInt32: PredicateValue {
+  /// The value as an integer.
+  public var predicateOperand: PredicateOperand { operand }
+}
 extension Int16: PredicateValue {
   /// The value as an integer.
   public var predicateOperand: PredicateOperand { operand }

@@ -9,7 +9,7 @@ public struct ObjectSnapshot<Object: ManagedObject>: Hashable, Sendable {
   private let destinations: [Int: ManagedObjectID]
 
   /// Copies the values, reading them from the store if need be. Linear in the number of properties.
-  init(_ object: Object) {
+  public init(_ object: Object) {
     objectID = ObjectID(object.objectID)
     // Values in memory only are any user's types, which may not be sent.
     values = object.entity.slots.indices.map { number in

@@ -7,7 +7,7 @@ extension ManagedObject {
   /// In the predicate `$FETCH_SOURCE` is this object, and `$FETCHED_PROPERTY` the property, of which
   /// `name` and the keys of `userInfo` can be asked. The model must have the property. What goes
   /// wrong is thrown by the next fetch or save, and the property is empty.
-  public final func fetchedProperty<Object: ManagedObject>(named name: String) -> [Object] {
+  public final func getFetchedProperty<Object: ManagedObject>(named name: String) -> [Object] {
     precondition(
       graph.model.queries.fetchedProperty(named: name, of: entity.index) != nil,
       "entity '\(entity.name)' has no fetched property '\(name)'")

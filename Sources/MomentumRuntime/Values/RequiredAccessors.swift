@@ -36,15 +36,23 @@ extension ManagedObject {
   public final func getRequiredRaw<T: RawRepresentable>(_ number: Int) -> T
   where T.RawValue: StorableValue {
     if let value: T = getRaw(number) { return value }
+    if graph.isProbe, let value: T = anyCase() { return value }
     let fallback = graph.isProbe ? .null : entity.slots[number].initialValue
     if let value = T.RawValue(StoredForm(fallback)).flatMap(T.init(rawValue:))
       ?? T(rawValue: T.RawValue.zero)
     {
       return value
     }
-    preconditionFailure(
-      "'\(entity.name).\(entity.slots[number].name)' has no value, and no default that is a \(T.self)"
-    )
+    preconditionFailure("\(name(number)) has no value, and no default that is a \(T.self)")
+  }
+
+  /// Some value of the type, whatever the question: a probe only has to find out who asks.
+  private func anyCase<T: RawRepresentable>() -> T? where T.RawValue: StorableValue {
+    if let cases = T.self as? any CaseIterable.Type, let value = cases.someCase as? T {
+      return value
+    }
+    return (-1...255).lazy.compactMap { T.RawValue(StoredForm(.integer($0))) }
+      .compactMap { T(rawValue: $0) }.first
   }
 
   /// Reads a Codable value that has to be there: user info says that the property is no optional.
@@ -67,9 +75,15 @@ extension ManagedObject {
     getComposite(number) ?? T(CompositeElements(count: 0))
   }
 
+  /// For messages. A probe knows no names.
+  private func name(_ number: Int) -> String {
+    let property = graph.isProbe ? "property \(number)" : entity.slots[number].name
+    return "'\(entity.name).\(property)'"
+  }
+
   private func required<T>(_ value: T?, _ number: Int) -> T {
     guard let value else {
-      preconditionFailure("'\(entity.name).\(entity.slots[number].name)' has no value")
+      preconditionFailure("\(name(number)) has no value")
     }
     return value
   }
@@ -100,3 +114,7 @@ private let zeroForms: [SlotValue] = [
   .integer(0), .real(0), .decimal(0), .text(""), .text("file:///"), .data(Data()),
   .uuid(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))),
 ]
+
+extension CaseIterable {
+  fileprivate static var someCase: Self? { allCases.first }
+}

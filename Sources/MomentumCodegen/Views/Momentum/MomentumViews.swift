@@ -32,12 +32,18 @@ struct MomentumViews {
 
   private func imports(of slice: FileSlice) -> ImportBlock {
     let wanted = slice.classes.flatMap { plan.classes[$0].imports } + input.options.imports
+    // What people write in their half nobody knows.
     let showsRuntime =
-      slice.hasModel || slice.classes.contains { plan.classes[$0].showsRuntime(input.options) }
+      slice.part != .human
+      && (slice.hasModel || slice.classes.contains { plan.classes[$0].showsRuntime(input.options) })
     let foundation: Set = needsWholeFoundation(slice) ? ["Foundation"] : []
+    // The base class of a user is in a module of theirs.
+    let bases =
+      slice.part != .human && slice.classes.contains { plan.classes[$0].inheritsFromUsers }
+      ? Set(wanted) : []
     return ImportBlock(
       access: input.options.accessLevel,
-      shown: foundation.union(showsRuntime ? ["MomentumRuntime"] : []),
+      shown: foundation.union(showsRuntime ? ["MomentumRuntime"] : []).union(bases),
       hidden: Set(wanted).union(["MomentumRuntime"]), showsEssentials: needsFoundation(slice))
   }
 
@@ -56,10 +62,12 @@ struct MomentumViews {
 }
 
 extension ClassPlan {
+  fileprivate var inheritsFromUsers: Bool { superclass == nil && baseClass != nil }
+
   /// Whether the interface of the class names something of the runtime.
   fileprivate func showsRuntime(_ options: GenerationOptions) -> Bool {
     let base = options.flavor.baseClassName
-    return superclass == nil || !requests.isEmpty
+    return (superclass == nil && baseClass == nil) || !requests.isEmpty
       || fetchedProperties.contains { $0.destination == base }
       || properties.contains { property in
         switch property.content {

@@ -23,7 +23,9 @@ struct GenerateDelivery {
     let human = try OutputWriter(folder: humanFolder, mode: settings.mode).write(
       files.filter(\.isHuman), removesStaleFiles: false)
     if settings.options.layout == .humanMachine {
-      for orphan in orphans(in: humanFolder, machineFolder: folder, beside: files) {
+      for orphan in orphans(
+        in: humanFolder, machineFolder: folder, beside: files, removed: machine.removed)
+      {
         output.say(orphan)
       }
     }

@@ -10,9 +10,10 @@ import MomentumDiagnostics
 /// The files of people whose generated class is gone: they declare a subclass of `_X`, and there is no
 /// `_X.swift`, neither among the files of this run nor in the folder.
 func orphans(
-  in folder: String, machineFolder: String, beside files: [GeneratedFile]
+  in folder: String, machineFolder: String, beside files: [GeneratedFile], removed: [String]
 ) -> [Diagnostic] {
   let written = Set(files.map(\.name))
+  let removed = Set(removed)
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   return names.sorted().compactMap { name in
     guard name.hasSuffix(".swift"), !name.hasPrefix("_"), !written.contains(name) else {
@@ -21,7 +22,8 @@ func orphans(
     let stem = String(name.dropLast(".swift".count))
     let machine = "_\(stem).swift"
     guard !written.contains(machine),
-      !FileManager.default.fileExists(atPath: "\(machineFolder)/\(machine)"),
+      removed.contains("\(machineFolder)/\(machine)")
+        || !FileManager.default.fileExists(atPath: "\(machineFolder)/\(machine)"),
       let data = FileManager.default.contents(atPath: "\(folder)/\(name)"),
       let line = lineOfSubclass(stem, in: String(decoding: data.prefix(1 << 20), as: UTF8.self))
     else { return nil }

@@ -49,7 +49,9 @@ struct TemplateSource {
       if let text = try? loader.source(named: candidate) { return text }
     }
     let known = BundledTemplate.all.map(\.name)
-    let guess = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" }
+    // The names of SwiftGen's own templates.
+    let meant = ["swift4", "swift5"].contains(name) ? "swiftgen" : nil
+    let guess = (meant ?? suggestion(for: name, among: known)).map { "; did you mean '\($0)'?" }
     throw TemplateMissing(
       message: "there is no template '\(name)'"
         + (guess ?? "; 'momentum templates list' lists the bundled ones"))

@@ -96,7 +96,7 @@ nonisolated public final class Ship: ManagedObject {
 
   /// Fetched property 'sisters'.
   public var sisters: [Ship] {
-    fetchedProperty(named: "sisters")
+    getFetchedProperty(named: "sisters")
   }
 
   /// The stored fetch request 'heavierThan'.

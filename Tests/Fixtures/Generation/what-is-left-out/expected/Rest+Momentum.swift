@@ -142,7 +142,7 @@ nonisolated final class Photo: ManagedObject {
 
   /// Fetched property 'recent'.
   var recent: [Photo] {
-    fetchedProperty(named: "recent")
+    getFetchedProperty(named: "recent")
   }
 
   /// The stored fetch request 'AllPhotos'.
