@@ -2,12 +2,6 @@
 // momentum:generated
 import MomentumRuntime
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The entity 'Trunk'.
 nonisolated final class Trunk: ManagedObject {
   override class var entityName: String { "Trunk" }
