@@ -49,7 +49,8 @@ import Testing
     print("\(CorpusModels.current.count) models in \(modules.count) modules, \(choice)")
     for module in modules {
       let settings = choice.isNonisolated ? CoreDataCompiler.mainActor : []
-      let complaints = try compiler.complaints(about: module.texts + [module.stubs], settings: settings)
+      let complaints = try compiler.complaints(
+        about: module.texts + [module.stubs], settings: settings)
       #expect(complaints == "")
     }
   }

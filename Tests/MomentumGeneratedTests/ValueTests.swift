@@ -111,7 +111,8 @@ import Testing
     #expect(parcel.sender == nil)
     #expect(parcel.snapshot.receiver.place?.latitude == 52.5)
     let found = try context.fetch(
-      FetchRequest<Parcel>(format: "receiver.city == %@ AND receiver.place.latitude > 50", "Berlin"))
+      FetchRequest<Parcel>(format: "receiver.city == %@ AND receiver.place.latitude > 50", "Berlin")
+    )
     #expect(found == [parcel])
   }
 }

@@ -31,18 +31,18 @@ struct MomentumViews {
     ]
   }
 
-  /// Whole lines. The compiler warns of a public import that no public declaration needs.
+  /// Whole lines, sorted by module as formatters want them. The compiler warns of a public import that no public declaration needs.
   private func imports(of slice: FileSlice) -> [String] {
     let access = input.options.accessLevel
     let wanted = slice.classes.flatMap { plan.classes[$0].imports } + input.options.imports
-    let extra = Set(wanted).subtracting(["Foundation", "MomentumRuntime"]).sorted()
+    var words = Dictionary(wanted.map { ($0, "import") }) { first, _ in first }
     let showsRuntime =
       slice.hasModel || slice.classes.contains { plan.classes[$0].showsRuntime(input.options) }
     // Beside a package import in another file, one without a word is an error.
     let hidden = access == .package ? "internal import" : AccessLevel.internal.importWords
-    let runtime = showsRuntime ? access.importWords : hidden
-    let foundation = needsWholeFoundation(slice) ? [access.importWords + " Foundation"] : []
-    return foundation + extra.map { "import " + $0 } + [runtime + " MomentumRuntime"]
+    words["MomentumRuntime"] = showsRuntime ? access.importWords : hidden
+    words["Foundation"] = needsWholeFoundation(slice) ? access.importWords : nil
+    return words.sorted { $0.key < $1.key }.map { $0.value + " " + $0.key }
   }
 
   /// The words of the import of that part of Foundation which is enough for most models.
