@@ -91,6 +91,15 @@ import Testing
     #expect(messages.contains("contents:5:9: warning: property 'Photo.tint' is left out"))
   }
 
+  // mogenerator gave nothing, and said nothing.
+  @Test func saysWhichConfigurationsThereAre() {
+    let (code, _, messages) = momentum(
+      "generate", model, "--dry-run", "--configuration", "Nowhere")
+    #expect(code == .usage)
+    #expect(messages.contains("the model has no configuration 'Nowhere'"))
+    #expect(messages.contains("there is 'Default'"))
+  }
+
   @Test func refusesWhatItCannotDo() throws {
     #expect(momentum("generate", model, "--flavor", "coredata").code == .usage)
     #expect(momentum("generate", model, "-o", "-", "--check").code == .usage)
