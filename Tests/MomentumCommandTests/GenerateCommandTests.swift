@@ -91,6 +91,15 @@ import Testing
     #expect(messages.contains("warning: property 'Photo.lost' is left out"))
   }
 
+  // mogenerator gave nothing, and said nothing.
+  @Test func saysWhichConfigurationsThereAre() {
+    let (code, _, messages) = momentum(
+      "generate", model, "--dry-run", "--configuration", "Nowhere")
+    #expect(code == .usage)
+    #expect(messages.contains("the model has no configuration 'Nowhere'"))
+    #expect(messages.contains("there is 'Default'"))
+  }
+
   @Test func refusesWhatItCannotDo() throws {
     #expect(momentum("generate", model, "--typed-sets").code == .usage)
     #expect(momentum("generate", model, "--configuration", "None").code == .usage)

@@ -199,6 +199,35 @@ import Testing
 @Suite(.enabled(if: TestFiles.hasShared))
 struct AppleDerivedStoreTests {
   @Test func keepsTheCountsOfAStoreOfApplesRight() throws {
+    let scratch = try copyOfApplesStore()
+    let model = try scratch.cachedModel()
+    let context = try context(of: scratch, model)
+    let books = try context.fetch(FetchRequest<ManagedObject>(entityName: "Book"))
+    #expect(books.count > 1)
+    for book in books { #expect(try count(book) == Int64(pages(of: book).count)) }
+    let (one, two) = (books[0], books[1])
+    let before = (try count(one) ?? 0, try count(two) ?? 0)
+    let page = try #require(try pages(of: one).first)
+    let versions = try scratch.sqlite3("SELECT sum(Z_OPT) FROM ZBOOK")
+    try page.setValue(two, forKey: "book")
+    try context.save()
+    #expect(try count(one) == before.0 - 1)
+    #expect(try count(two) == before.1 + 1)
+    context.delete(page)
+    try context.save()
+    #expect(try count(two) == before.1)
+    try insertPage(of: one, model, into: context)
+    try context.save()
+    #expect(try count(one) == before.0)
+    #expect(try scratch.sqlite3("SELECT sum(Z_OPT) FROM ZBOOK") == versions)
+    let wrong = """
+      SELECT count(*) FROM ZBOOK AS b WHERE ZPAGESCOUNT <> \
+      (SELECT count(*) FROM ZPAGE WHERE ZBOOK = b.Z_PK)
+      """
+    #expect(try scratch.sqlite3(wrong) == "0")
+  }
+
+  private func copyOfApplesStore() throws -> ScratchStore {
     let scratch = try ScratchStore()
     let source = TestFiles.shared.appending(
       path:
@@ -209,53 +238,42 @@ struct AppleDerivedStoreTests {
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o644], ofItemAtPath: scratch.path + suffix)
     }
-    let model = try scratch.cachedModel()
+    return scratch
+  }
+
+  /// The store needs no migration.
+  private func context(of scratch: ScratchStore, _ model: Model) throws -> ManagedObjectContext {
     let container = try PersistentContainer(
       ModelDefinition(
         name: "Sample", currentVersion: "2",
         text: ModelText(versions: [(name: "2", model: model)]).text, classes: [:]),
       at: scratch.url)
     #expect(container.migratedFrom == nil)
-    let context = container.newContext()
-    let books = try context.fetch(FetchRequest<ManagedObject>(entityName: "Book"))
-    #expect(books.count > 1)
-    func count(_ book: ManagedObject) throws -> Int64? {
-      try book.value(forKey: "pagesCount") as? Int64
-    }
-    for book in books {
-      #expect(
-        try count(book) == Int64((book.value(forKey: "pages") as? Set<ManagedObject>)?.count ?? 0))
-    }
-    let (one, two) = (books[0], books[1])
-    let before = (try count(one) ?? 0, try count(two) ?? 0)
-    let page = try #require((try one.value(forKey: "pages") as? Set<ManagedObject>)?.first)
-    let versions = try scratch.sqlite3("SELECT sum(Z_OPT) FROM ZBOOK")
-    try page.setValue(two, forKey: "book")
-    try context.save()
-    #expect(try count(one) == before.0 - 1)
-    #expect(try count(two) == before.1 + 1)
-    context.delete(page)
-    try context.save()
-    #expect(try count(two) == before.1)
-    let new = try context.insertObject(ofEntity: "Page")
-    for attribute in model.entities.first(where: { $0.name == "Page" })?.attributes ?? []
-    where !attribute.isOptional {
+    return container.newContext()
+  }
+
+  private func count(_ book: ManagedObject) throws -> Int64? {
+    try book.value(forKey: "pagesCount") as? Int64
+  }
+
+  private func pages(of book: ManagedObject) throws -> Set<ManagedObject> {
+    try book.value(forKey: "pages") as? Set<ManagedObject> ?? []
+  }
+
+  /// A page with a value for everything that is required.
+  private func insertPage(
+    of book: ManagedObject, _ model: Model, into context: ManagedObjectContext
+  ) throws {
+    let page = try context.insertObject(ofEntity: "Page")
+    for attribute in model.entity(named: "Page")?.attributes ?? [] where !attribute.isOptional {
       let value: Any =
         switch attribute.type {
         case .boolean: false
         case .binary, .transformable: Data([1])
         default: 1
         }
-      try new.setValue(value, forKey: attribute.name)
+      try page.setValue(value, forKey: attribute.name)
     }
-    try new.setValue(one, forKey: "book")
-    try context.save()
-    #expect(try count(one) == before.0)
-    #expect(try scratch.sqlite3("SELECT sum(Z_OPT) FROM ZBOOK") == versions)
-    let wrong = """
-      SELECT count(*) FROM ZBOOK AS b WHERE ZPAGESCOUNT <> \
-      (SELECT count(*) FROM ZPAGE WHERE ZBOOK = b.Z_PK)
-      """
-    #expect(try scratch.sqlite3(wrong) == "0")
+    try page.setValue(book, forKey: "book")
   }
 }

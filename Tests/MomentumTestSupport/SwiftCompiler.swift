@@ -38,6 +38,21 @@ package enum SwiftCompiler {
         + libraries + arguments)
   }
 
+  /// The object files of the runtime and of all that it builds on, and the system's libraries, as a
+  /// program with generated classes links them; none if the build keeps them elsewhere.
+  package static let runtimeObjects: [String] = {
+    let modules = [
+      "Model", "Predicate", "Migration", "SQL", "Archive", "SQLite", "StoreFile", "Runtime",
+    ]
+    let objects = modules.flatMap { module -> [String] in
+      guard let folder = products?.appending(path: "Momentum\(module).build") else { return [] }
+      return TestFiles.names(in: folder).filter { $0.hasSuffix(".swift.o") }
+        .map { folder.appending(path: $0).path }
+    }
+    if objects.isEmpty { print("No object files of the runtime found: linking is skipped.") }
+    return objects.isEmpty ? [] : objects + ["-lsqlite3", "-lz", "-lm"]
+  }()
+
   /// Runs the compiler with these arguments only.
   package static func plain(_ arguments: [String]) throws -> (status: Int32, text: String) {
     try program(["swiftc"] + arguments)

@@ -68,10 +68,17 @@ struct AttributePlanning {
         return .plain(type)
       }
       if name == type.rawValue { return .plain(type) }
-      return numberTypes.contains(name) && type.isNumber
-        ? .number(name, storedAs: type) : .raw(name, storedAs: type)
+      if numberTypes.contains(name), type.isNumber { return .number(name, storedAs: type) }
+      if !numberTypes.contains(name), isNominal(name) { return .raw(name, storedAs: type) }
+      findings.append(.noRawValue(text, key: key, at: path))
     }
     return .plain(type)
+  }
+
+  /// Whether it can be RawRepresentable: no array, dictionary, tuple or protocol.
+  private func isNominal(_ type: String) -> Bool {
+    !type.contains { "[]()&?! ".contains($0) } && !["String", "Character"].contains(type)
+      && (type.contains(".") || FoundationTypes.part(neededBy: type) == .none)
   }
 
   private func data(

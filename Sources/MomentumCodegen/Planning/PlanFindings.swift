@@ -59,6 +59,13 @@ extension Diagnostic {
       note: "write a type as Swift spells it, such as '[String: Any]'", at: path)
   }
 
+  static func noRawValue(_ text: String, key: String, at path: ModelPath) -> Diagnostic {
+    Diagnostic(
+      "generate-type-unreadable", .warning,
+      "the user-info key '\(key)' of '\(path)' names '\(text)', which has no raw value to store",
+      note: "name a RawRepresentable type, such as an enumeration", at: path)
+  }
+
   /// A note: the code is right, but perhaps not what was wanted.
   static func optionalForWantOfDefault(
     at path: ModelPath, _ type: String, takesDefault: Bool

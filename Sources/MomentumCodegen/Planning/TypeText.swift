@@ -33,7 +33,7 @@ struct TypeText: Equatable {
     "BOOL": "Bool", "bool": "Bool", "int16_t": "Int16", "int32_t": "Int32", "int64_t": "Int64",
     "uint16_t": "UInt16", "uint32_t": "UInt32", "uint64_t": "UInt64", "int": "Int32",
     "double": "Double", "float": "Float", "NSInteger": "Int", "NSUInteger": "UInt",
-    "NSTimeInterval": "TimeInterval",
+    "NSTimeInterval": "Double", "TimeInterval": "Double",
   ]
 }
 

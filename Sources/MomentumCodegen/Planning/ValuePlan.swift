@@ -42,13 +42,13 @@ struct ValuePlan: Equatable {
       ? "(\(typeName))?" : typeName + "?"
   }
 
-  var needsFoundation: Bool {
+  /// What the type's own name needs; another number type is the standard library's.
+  var foundationPart: FoundationTypes.Part {
     switch form {
-    case .plain(let type): type.needsFoundation
-    case .number: false
-    case .composite: false
+    case .plain(let type): type.needsFoundation ? .essentials : .none
+    case .number, .composite: .none
     case .raw(let name, _), .codable(let name), .transformed(let name), .undefined(let name):
-      FoundationTypes.areNamed(in: name)
+      FoundationTypes.part(neededBy: name)
     }
   }
 }

@@ -15,7 +15,7 @@ enum CorpusModels {
   /// The current version of every bundle.
   static let current: [GenerationInput] = {
     var inputs: [GenerationInput] = []
-    for path in Set(TestFiles.corpusModels.map(bundlePath)).sorted() {
+    for path in bundlePaths {
       guard let version = try? loadSide(path).bundle.currentVersion(),
         let model = try? version.read().model
       else {
@@ -26,6 +26,37 @@ enum CorpusModels {
     }
     return inputs
   }()
+
+  /// The path of every bundle, and of every model without one.
+  static let bundlePaths: [String] = Set(TestFiles.corpusModels.map(bundlePath)).sorted()
+
+  /// The newest version of every bundle, as the tool generates it: with all older versions.
+  static let newest: [GenerationInput] = bundlePaths.compactMap { path in
+    guard let bundle = try? loadSide(path).bundle,
+      let newest = (try? bundle.currentVersion()) ?? bundle.versions.last
+    else { return nil }
+    return input(of: newest, in: bundle)
+  }
+
+  /// Every version of a bundle, each for itself.
+  static func versions(ofBundle suffix: String) -> [GenerationInput] {
+    guard let path = bundlePaths.first(where: { $0.hasSuffix(suffix) }),
+      let bundle = try? loadSide(path).bundle
+    else { return [] }
+    return bundle.versions.compactMap { version in
+      (try? version.read().model).map { .single($0, bundle: bundle.name) }
+    }
+  }
+
+  private static func input(of version: VersionSource, in bundle: ModelBundle) -> GenerationInput? {
+    guard let model = try? version.read().model else { return nil }
+    let versions = bundle.versions.compactMap { version in
+      (try? version.read().model).map { (name: version.name, model: $0) }
+    }
+    return GenerationInput(
+      bundleName: bundle.name, fileName: bundle.name + ".xcdatamodeld", versions: versions,
+      currentVersion: version.name, model: model)
+  }
 
   private static func bundleName(_ url: URL) -> String {
     url.deletingPathExtension().lastPathComponent

@@ -13,14 +13,18 @@ struct MomentumClass {
   /// Whether the interface names something of Foundation.
   var needsFoundation: Bool {
     plan.properties.contains { property in
-      if case .value(let value) = property.content { value.needsFoundation } else { false }
+      if case .value(let value) = property.content { value.foundationPart > .none } else { false }
     } || plan.requests.contains { $0.parameters.contains { foundationTypes.contains($0.type) } }
   }
 
-  /// Whether the interface names index sets, which only the whole of Foundation has.
+  /// Whether the interface names what only the whole of Foundation has, such as index sets.
   var needsWholeFoundation: Bool {
     plan.properties.contains { property in
-      if case .toMany(_, isOrdered: true, _) = property.content { true } else { false }
+      switch property.content {
+      case .value(let value): value.foundationPart == .whole
+      case .toOne: false
+      case .toMany(_, let isOrdered, _): isOrdered
+      }
     }
   }
 

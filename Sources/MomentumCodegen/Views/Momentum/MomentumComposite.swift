@@ -10,7 +10,7 @@ struct MomentumComposite {
     self.access = access
   }
 
-  var needsFoundation: Bool { plan.elements.contains { $0.value.needsFoundation } }
+  var needsFoundation: Bool { plan.elements.contains { $0.value.foundationPart > .none } }
 
   var templateValue: TemplateValue {
     let initializer = SwiftSignature(
