@@ -103,8 +103,8 @@ let package = Package(
     .executableTarget(
       name: "MomentumMeasurements",
       dependencies: [
-        "CMomentumXML", "MomentumLint", "MomentumModel", "MomentumReader", "MomentumRuntime",
-        "MomentumSQLite",
+        "CMomentumXML", "MomentumCodegen", "MomentumLint", "MomentumModel", "MomentumReader",
+        "MomentumRuntime", "MomentumSQLite", "MomentumTemplates",
       ],
       path: "Benchmarks/Measurements"),
 

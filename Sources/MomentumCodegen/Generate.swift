@@ -59,17 +59,25 @@ package func emptyFiles(_ input: GenerationInput) -> [GeneratedFile] {
   }
 }
 
-/// What templates of users' own are rendered with: SwiftGen's context with our additions, and the views
-/// that the bundled template of the flavor has, as `file` for one model and as `files` for each.
+extension Template {
+  /// Whether it may ask for the views that the bundled template of a flavor has. Templates of SwiftGen
+  /// do not know them, and they cost more than all else that such a template needs.
+  package var usesViews: Bool { mentions("file") }
+}
+
+/// What templates of users' own are rendered with: SwiftGen's context with our additions, and, if they
+/// are asked for, the views that the bundled template of the flavor has, as `file` for one model and as
+/// `files` for each.
 package func templateContext(
   _ models: [(path: String, input: GenerationInput)], parameters: [String: TemplateValue],
-  environment: [String: String]
+  environment: [String: String], hasViews: Bool = true
 ) -> [String: TemplateValue] {
   var context = SwiftGenContext.context(
     for: models.map {
       SwiftGenModel(
         $0.input.model, name: $0.input.bundleName, version: $0.input.currentVersion, path: $0.path)
     }, parameters: parameters, environment: environment)
+  if !hasViews { return context }
   let files = models.map { _, input -> TemplateValue in
     let plan = ModelPlan(input.model, options: input.options)
     let views = input.options.flavor.views(of: plan, input)

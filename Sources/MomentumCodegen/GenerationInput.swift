@@ -7,7 +7,8 @@ package struct GenerationInput: Sendable {
   package var bundleName: String
   /// The bundle's name as the header shows it, such as `BountyHunter.xcdatamodeld`.
   package var fileName: String
-  /// Every version, in the order that generated code keeps.
+  /// Every version, in the order that generated code keeps. Of no interest to a flavor whose code
+  /// carries none.
   package var versions: [(name: String, model: Model)]
   package var currentVersion: String
   /// The current version's model, which classes are made for.

@@ -27,6 +27,8 @@ package enum Flavor: String, CaseIterable, Sendable {
 
   /// The class that all generated classes inherit from.
   var baseClassName: String { self == .momentum ? "ManagedObject" : "NSManagedObject" }
+  /// Whether the code carries every version of the model, for automatic migration.
+  package var carriesVersions: Bool { self == .momentum }
   /// The type of a value of which nothing is known.
   var anyType: String { self == .momentum ? "Any" : "NSObject" }
 }

@@ -100,6 +100,23 @@ import Testing
     #expect(messages.contains("there is 'Default'"))
   }
 
+  @Test func onlyCodeThatCarriesOldVersionsNeedsThemReadable() throws {
+    let scratch = try ScratchBundle()
+    try scratch.writeContents("Notes", "<model")
+    try "{{ file.name }}".write(
+      toFile: scratch.path("views.stencil"), atomically: true, encoding: .utf8)
+    let rule = "[generate-version-left-out]"
+    let generate = ["generate", scratch.bundle, "-o", "-"]
+    #expect(run(generate).messages.contains(rule))
+    #expect(run(generate + ["--template", scratch.path("views.stencil")]).messages.contains(rule))
+    for options in [["--flavor", "coredata"], ["--template", "swiftgen"]] {
+      let (code, result, messages) = run(generate + options)
+      #expect(code == .success)
+      #expect(result.contains("Note"))
+      #expect(!messages.contains(rule))
+    }
+  }
+
   @Test func refusesWhatItCannotDo() throws {
     #expect(momentum("generate", model, "--typed-sets").code == .usage)
     #expect(momentum("generate", model, "--configuration", "None").code == .usage)

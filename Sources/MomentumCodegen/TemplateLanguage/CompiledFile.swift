@@ -9,6 +9,10 @@ struct CompiledFile: Sendable {
   var blocks: [String: TemplateBlock] = [:]
   /// The templates whose names stand in the text.
   var references: [(name: String, position: FilePosition)] = []
+  /// Whether it names a template by a value, so that any may follow.
+  var hasOpenReference = false
+  /// What stands between its delimiters.
+  private var code: [String] = []
 
   init(name: String) {
     body = TemplateBlock(position: FilePosition(file: name, line: 1, column: 1))
@@ -20,6 +24,12 @@ struct CompiledFile: Sendable {
     let pieces = try TemplateLexer.pieces(of: source, name: name)
     var parser = TemplateParser(pieces, name: name, language: language, limits: limits)
     self = try parser.template()
+    code = pieces.filter { $0.kind == .value || $0.kind == .tag }.map(\.content)
+  }
+
+  /// Whether the template may ask for a name: no name is put together while rendering.
+  func mentions(_ name: String) -> Bool {
+    hasOpenReference || code.contains(where: TextSearch(name).isFound)
   }
 }
 

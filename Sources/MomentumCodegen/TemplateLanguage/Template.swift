@@ -17,6 +17,12 @@ package struct Template: Sendable {
     self.limits = limits
   }
 
+  /// Whether the template, or one that it names, may ask its context for a name. What is never asked for
+  /// need not be made; false is certain.
+  package func mentions(_ name: String) -> Bool {
+    file.mentions(name) || library.mentions(name)
+  }
+
   /// The text for `context`. A name that the context lacks is null and prints nothing.
   ///
   /// `now` is the time for the tag of that name in seconds since 1970-01-01 00:00 UTC; without it

@@ -32,6 +32,9 @@ struct TemplateLibrary: Sendable {
     return file
   }
 
+  /// Whether one of the templates so far may ask for a name, or name another template that does.
+  func mentions(_ name: String) -> Bool { files.values.contains { $0.mentions(name) } }
+
   private mutating func addReferences(of file: CompiledFile) throws(TemplateError) {
     var waiting = file.references
     while let (name, position) = waiting.popLast() {

@@ -142,6 +142,8 @@ extension TemplateParser {
   mutating func note(_ reference: TemplateReference) {
     if case .literal(.string(let name)) = reference.name {
       file.references.append((name, reference.position))
+    } else {
+      file.hasOpenReference = true
     }
   }
 

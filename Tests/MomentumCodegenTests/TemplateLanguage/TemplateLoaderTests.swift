@@ -32,6 +32,18 @@ import Testing
     #expect(try loader.source(named: "inner/b") == "inner")
   }
 
+  @Test func aTemplateMentionsWhatItOrOneThatItNamesMayAskFor() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("{% for class in file.classes %}{% endfor %}", to: "one/views")
+    func mentions(_ source: String) throws -> Bool {
+      try Template(source, name: "t", loader: loader).mentions("file")
+    }
+    #expect(try mentions("{{ x|default:file.name }}"))
+    #expect(try mentions("{% include \"views\" %}"))
+    #expect(try mentions("{% include name %}"))
+    #expect(try !mentions("file {# file #}{{ model.name }}"))
+  }
+
   @Test func nothingOutsideOfTheFoldersIsRead() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("secret", to: "outside/a")

@@ -48,10 +48,13 @@ struct GenerateRun {
     if let template = settings.template { return try render(template, output) }
     var files: [GeneratedFile] = []
     for path in models {
-      let source = try GenerationSource(path: path, versionName: settings.versionName)
+      let isExcluded = isExcluded(path)
+      let source = try GenerationSource(
+        path: path, versionName: settings.versionName,
+        readsAllVersions: settings.options.flavor.carriesVersions && !isExcluded)
       var input = source.input(options: settings.options)
       if let name = settings.fileName { input.stem = GeneratedFile.stem(name) }
-      if isExcluded(path) {
+      if isExcluded {
         files += MomentumCodegen.emptyFiles(input)
         continue
       }
@@ -67,9 +70,12 @@ struct GenerateRun {
   private func render(_ name: String, _ output: Output) throws -> ExitCode {
     let source = try TemplateSource(named: name, folders: settings.templateFolders)
     let template = try source.template()
+    let usesViews = template.usesViews
     var inputs: [(path: String, input: GenerationInput)] = []
     for path in models where !isExcluded(path) {
-      let source = try GenerationSource(path: path, versionName: settings.versionName)
+      let source = try GenerationSource(
+        path: path, versionName: settings.versionName,
+        readsAllVersions: settings.options.flavor.carriesVersions && usesViews)
       for finding in source.findings { output.say(finding) }
       let input = source.input(options: settings.options)
       try checkConfiguration(input.model)
@@ -78,7 +84,7 @@ struct GenerateRun {
     let text = try template.render(
       MomentumCodegen.templateContext(
         inputs, parameters: settings.parameters.values,
-        environment: ProcessInfo.processInfo.environment),
+        environment: ProcessInfo.processInfo.environment, hasViews: usesViews),
       now: Date().timeIntervalSince1970)
     return try GenerateDelivery(settings).deliver(text, to: output)
   }

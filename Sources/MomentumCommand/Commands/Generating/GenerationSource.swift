@@ -3,8 +3,8 @@ import MomentumDiagnostics
 import MomentumModel
 import MomentumReader
 
-/// A bundle read for generating: the version that classes are made for, and all others for
-/// migration.
+/// A bundle read for generating: the version that classes are made for, and, where migration is to
+/// know them, all others.
 struct GenerationSource {
   private let bundle: ModelBundle
   private let current: VersionSource
@@ -14,7 +14,7 @@ struct GenerationSource {
   private(set) var findings: [Diagnostic]
 
   /// `versionName` wins over the one that the bundle marks as current.
-  init(path: String, versionName: String?) throws {
+  init(path: String, versionName: String?, readsAllVersions: Bool) throws {
     let side = try loadAnySide(path)
     bundle = side.bundle
     if let versionName {
@@ -24,8 +24,12 @@ struct GenerationSource {
     }
     result = try current.read()
     findings = side.bundle.findings + result.diagnostics
+    if readsAllVersions { readVersions() }
+  }
+
+  private mutating func readVersions() {
     var known = KnownEntities()
-    for version in side.bundle.versions {
+    for version in bundle.versions {
       do throws(ModelReadError) {
         let model =
           version.name == current.name ? result.model : try version.model(reusing: &known)
