@@ -6,6 +6,8 @@ struct AttributePlanning {
   var options: GenerationOptions
   /// The structures of the model by the names of their composites.
   var composites: [String: String]
+  /// The classes and structures that are generated. None has a raw value, and none is Codable.
+  var generatedTypes: Set<String> = []
 
   /// The plan, or why there is none; and what is worth saying about it.
   struct Outcome {
@@ -67,18 +69,31 @@ struct AttributePlanning {
         return .plain(type)
       }
       if name == type.rawValue { return .plain(type) }
+      guard isUsers(name) else {
+        findings.append(.unsuitableType(name, key: key, at: path))
+        continue
+      }
       return numberTypes.contains(name) && type.isNumber
         ? .number(name, storedAs: type) : .raw(name, storedAs: type)
     }
     return .plain(type)
   }
 
+  /// Whether a type may have raw values: collections, tuples and protocols have none.
+  private func isUsers(_ type: String) -> Bool {
+    !generatedTypes.contains(type) && !type.contains { "[(&".contains($0) }
+      && !type.hasPrefix("any ")
+  }
+
   private func data(
     _ attribute: Attribute, at path: ModelPath, _ findings: inout [Diagnostic]
   ) -> ValuePlan.Form {
     if let text = attribute.userInfo[UserInfoKeys.codableType] {
-      if let name = TypeText(text)?.spelling { return .codable(name) }
-      findings.append(.unreadableType(text, key: UserInfoKeys.codableType, at: path))
+      let name = TypeText(text)?.spelling
+      if let name, !generatedTypes.contains(name) { return .codable(name) }
+      findings.append(
+        name.map { .unsuitableType($0, key: UserInfoKeys.codableType, at: path) }
+          ?? .unreadableType(text, key: UserInfoKeys.codableType, at: path))
     }
     if attribute.type == .transformable {
       return .transformed(customType(attribute, at: path, &findings))

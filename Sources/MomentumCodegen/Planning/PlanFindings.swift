@@ -59,6 +59,14 @@ extension Diagnostic {
       note: "write a type as Swift spells it, such as '[String: Any]'", at: path)
   }
 
+  static func unsuitableType(_ type: String, key: String, at path: ModelPath) -> Diagnostic {
+    Diagnostic(
+      "generate-type-unreadable", .warning,
+      "the user-info key '\(key)' of '\(path)' names '\(type)', which an attribute cannot hold so",
+      note: "name a type of your own; the model's classes and composites have no stored form",
+      at: path)
+  }
+
   /// A note: the code is right, but perhaps not what was wanted.
   static func optionalForWantOfDefault(at path: ModelPath, _ type: String) -> Diagnostic {
     Diagnostic(

@@ -37,7 +37,9 @@ struct MomentumViews {
     let wanted = slice.classes.flatMap { plan.classes[$0].imports } + input.options.imports
     let extra = Set(wanted).subtracting(["Foundation", "MomentumRuntime"]).sorted()
     let showsRuntime =
-      slice.hasModel || slice.classes.contains { plan.classes[$0].showsRuntime(input.options) }
+      slice.hasModel
+      || slice.part != .human
+        && slice.classes.contains { plan.classes[$0].showsRuntime(input.options) }
     // Beside a package import in another file, one without a word is an error.
     let hidden = access == .package ? "internal import" : AccessLevel.internal.importWords
     let runtime = showsRuntime ? access.importWords : hidden
