@@ -181,7 +181,11 @@ package let momentumTemplate = #"""
 
     /// The elements by number.
     {{ composite.access }}var elements: CompositeElements {
+  {% if composite.elements %}
       var elements = CompositeElements(count: {{ composite.count }})
+  {% else %}
+      let elements = CompositeElements(count: {{ composite.count }})
+  {% endif %}
   {% for element in composite.elements %}
       elements.{{ element.setter }}({{ element.index }}, self.{{ element.name }})
   {% endfor %}

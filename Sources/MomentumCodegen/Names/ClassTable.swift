@@ -7,6 +7,7 @@ struct ClassTable {
   private let names: [Int: String]
   private let baseClassName: String
   private let tree: InheritanceTree
+  private let isInHalves: Bool
   /// Entities whose class has subclasses.
   private let superclasses: Set<Int>
   /// The entities that have a class, parents before their subentities.
@@ -16,6 +17,8 @@ struct ClassTable {
   /// Only entities that `options` ask for get a class.
   init(_ model: Model, tree: InheritanceTree, options: GenerationOptions) {
     let members = options.configuration.map { Set(model.members(ofConfiguration: $0)) }
+    isInHalves = options.layout == .humanMachine
+    let halves = isInHalves ? model.entities.machineHalves : [:]
     var names: [Int: String] = [:]
     var owners: [String: String] = [:]
     var diagnostics: [Diagnostic] = []
@@ -27,7 +30,9 @@ struct ClassTable {
       guard !entity.userInfo.isSet(UserInfoKeys.ignore),
         members?.contains(entity.name) ?? true, let name = entity.swiftClassName
       else { continue }
-      if let problem = Diagnostic.unusableClass(name, of: entity, owner: owners[name]) {
+      if let problem = Diagnostic.unusableClass(
+        name, of: entity, owner: owners[name] ?? halves[name])
+      {
         diagnostics.append(problem)
       } else {
         owners[name] = entity.name
@@ -45,7 +50,10 @@ struct ClassTable {
       })
   }
 
-  var allNames: Set<String> { Set(names.values) }
+  /// Of the classes, and of the machine's halves of them.
+  var allNames: Set<String> {
+    Set(names.values).union(isInHalves ? names.values.map { "_" + $0 } : [])
+  }
 
   /// The entity's own class.
   func name(of position: Int) -> String? { names[position] }
@@ -72,6 +80,17 @@ extension Model {
       return configuration.entities
     }
     return name == "Default" ? entities.map(\.name) : []
+  }
+}
+
+extension [Entity] {
+  /// The names of the machine's halves of all classes, with the entities.
+  fileprivate var machineHalves: [String: String] {
+    var halves: [String: String] = [:]
+    for entity in self {
+      if let name = entity.swiftClassName { halves["_" + name] = entity.name }
+    }
+    return halves
   }
 }
 

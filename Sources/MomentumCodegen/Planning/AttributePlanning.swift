@@ -6,6 +6,8 @@ struct AttributePlanning {
   var options: GenerationOptions
   /// The structures of the model by the names of their composites.
   var composites: [String: String]
+  /// The classes and structures that are generated. None has a raw value, and none is Codable.
+  var generatedTypes: Set<String> = []
 
   /// The plan, or why there is none; and what is worth saying about it.
   struct Outcome {
@@ -69,7 +71,9 @@ struct AttributePlanning {
       }
       if name == type.rawValue { return .plain(type) }
       if numberTypes.contains(name), type.isNumber { return .number(name, storedAs: type) }
-      if !numberTypes.contains(name), isNominal(name) { return .raw(name, storedAs: type) }
+      if !numberTypes.contains(name), isNominal(name), !generatedTypes.contains(name) {
+        return .raw(name, storedAs: type)
+      }
       findings.append(.noRawValue(text, key: key, at: path))
     }
     return .plain(type)
@@ -85,8 +89,11 @@ struct AttributePlanning {
     _ attribute: Attribute, at path: ModelPath, _ findings: inout [Diagnostic]
   ) -> ValuePlan.Form {
     if let text = attribute.userInfo[UserInfoKeys.codableType] {
-      if let name = TypeText(text)?.spelling { return .codable(name) }
-      findings.append(.unreadableType(text, key: UserInfoKeys.codableType, at: path))
+      let name = TypeText(text)?.spelling
+      if let name, !generatedTypes.contains(name) { return .codable(name) }
+      findings.append(
+        name.map { .unsuitableType($0, key: UserInfoKeys.codableType, at: path) }
+          ?? .unreadableType(text, key: UserInfoKeys.codableType, at: path))
     }
     if attribute.type == .transformable {
       return .transformed(customType(attribute, at: path, &findings))

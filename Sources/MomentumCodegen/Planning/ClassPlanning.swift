@@ -177,11 +177,8 @@ struct ClassPlanning {
       return nil
     }
     let wanted = SwiftName.withUpperFirstLetter(candidate.wanted)
-    var stem = wanted
-    while !AccessorNames.methods(stem, isOrdered: relationship.isOrdered).allSatisfy(members.isFree)
-    { stem += "_" }
-    for name in AccessorNames.methods(stem, isOrdered: relationship.isOrdered) {
-      _ = members.claim(name)
+    let stem = members.claim(wanted) {
+      AccessorNames.methods($0, isOrdered: relationship.isOrdered)
     }
     if stem != wanted { findings.append(.accessorCollision(at: candidate.path, stem: stem)) }
     return AccessorNames(stem: stem, live: members.claim(candidate.wanted + "Set"))

@@ -41,7 +41,7 @@ struct CompositePlanning {
   private mutating func plan(
     of composite: Composite, name: String, _ attributes: AttributePlanning
   ) -> CompositePlan {
-    var members = MemberNames(reserved: ["elements", "init", "self", "hash", "hashValue"])
+    var members = MemberNames(reserved: ReservedNames.compositeMembers)
     let sorted = composite.attributes.sorted { $0.name < $1.name }
     let plans = sorted.enumerated().compactMap { index, attribute -> CompositePlan.Element? in
       let path = ModelPath(composite.name, attribute.name)

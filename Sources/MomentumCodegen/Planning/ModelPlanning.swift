@@ -7,7 +7,9 @@ extension ModelPlan {
     let tree = InheritanceTree(model)
     let classes = ClassTable(model, tree: tree, options: options)
     var composites = CompositePlanning(model, beside: classes.allNames)
-    let attributes = AttributePlanning(options: options, composites: composites.names)
+    let attributes = AttributePlanning(
+      options: options, composites: composites.names,
+      generatedTypes: classes.allNames.union(composites.names.values))
     let requests = RequestPlanning(model, tree: tree, classes: classes, flavor: options.flavor)
     var planning = ClassPlanning(
       model, tree: tree, classes: classes, attributes: attributes, requests: requests,

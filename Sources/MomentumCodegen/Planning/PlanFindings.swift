@@ -63,7 +63,7 @@ extension Diagnostic {
     Diagnostic(
       "generate-type-unreadable", .warning,
       "the user-info key '\(key)' of '\(path)' names '\(text)', which has no raw value to store",
-      note: "name a RawRepresentable type, such as an enumeration", at: path)
+      note: "name a RawRepresentable type, such as an enumeration of yours", at: path)
   }
 
   /// A note: the code is right, but perhaps not what was wanted.

@@ -8,6 +8,8 @@ struct RequestPlanning {
   private let classes: ClassTable
   private let flavor: Flavor
   private let scope: FormatScope
+  /// A parameter named like a class would hide it where the function names it.
+  private let parameterNames: MemberNames
   /// The numbers of the model's requests by the position of their entity.
   private let numbers: [Int: [Int]]
 
@@ -15,6 +17,7 @@ struct RequestPlanning {
     self.model = model
     self.classes = classes
     self.flavor = flavor
+    parameterNames = MemberNames(reserved: classes.allNames.union(["managedObjectContext"]))
     scope = FormatScope(model, tree: tree)
     numbers = Dictionary(
       grouping: model.fetchRequests.indices.compactMap { number in
@@ -77,7 +80,7 @@ struct RequestPlanning {
   /// In the order of their names. Two variables that differ in the case of a letter only get
   /// underscores.
   private func parameters(_ variables: [String: FormatType]) -> [RequestPlan.Parameter] {
-    var names = MemberNames(reserved: ["managedObjectContext"])
+    var names = parameterNames
     return variables.sorted { $0.key < $1.key }.map { variable, type in
       let name = SwiftName.withLowerFirstWord(SwiftName.identifier(from: variable))
       return RequestPlan.Parameter(

@@ -80,7 +80,9 @@ private struct TypeTextParser {
       return "(" + inner + ")"
     }
     guard let word = identifier() else { return nil }
-    if word == "any" || word == "some" { return primary().map { word + " " + $0 } }
+    // Neither can be the type of a property that can be set.
+    guard word != "some", word != "Self" else { return nil }
+    if word == "any" { return primary().map { word + " " + $0 } }
     return named(word)
   }
 
