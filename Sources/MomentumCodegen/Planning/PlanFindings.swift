@@ -66,6 +66,14 @@ extension Diagnostic {
       note: "name a RawRepresentable type, such as an enumeration of yours", at: path)
   }
 
+  static func unsuitableType(_ type: String, key: String, at path: ModelPath) -> Diagnostic {
+    Diagnostic(
+      "generate-type-unreadable", .warning,
+      "the user-info key '\(key)' of '\(path)' names '\(type)', which an attribute cannot hold so",
+      note: "name a type of your own; the model's classes and composites have no stored form",
+      at: path)
+  }
+
   /// A note: the code is right, but perhaps not what was wanted.
   static func optionalForWantOfDefault(
     at path: ModelPath, _ type: String, takesDefault: Bool

@@ -73,7 +73,7 @@ extension OutputFailure: CommandFailure {
   package var report: String { description }
   package var exitCode: ExitCode {
     switch problem {
-    case .notGenerated: .cannotCreateOutput
+    case .notGenerated, .notRegular: .cannotCreateOutput
     case .refused: .cannotWriteOutput
     }
   }
