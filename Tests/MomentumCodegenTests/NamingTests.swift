@@ -104,7 +104,7 @@ import Testing
       .named("B", class: "B", parent: "A", strings: ["name", "x"]),
     ])
     #expect(result.files[0].text.components(of: " var name: ") == 1)
-    #expect(result.files[0].text.contains("\\B.x: 3"))
+    #expect(result.files[0].text.contains("getOptionalString(3)"))
     #expect(ids(result) == ["model-duplicate-property", "model-duplicate-property"])
   }
 
@@ -135,7 +135,7 @@ import Testing
     let result = try generate(input)
     #expect(
       result.files.map(\.name) == [
-        "URLItem+Momentum.swift", "UrlItem_+Momentum.swift", "shopmodel_+Momentum.swift",
+        "URLItem+Momentum.swift", "UrlItem+Momentum_.swift", "shopmodel+Momentum_.swift",
         "ShopModel+Momentum.swift",
       ])
     #expect(ids(result) == ["swift-case-collision", "swift-case-collision"])
