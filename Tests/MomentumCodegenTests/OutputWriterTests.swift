@@ -88,6 +88,34 @@ import Testing
     }
   }
 
+  @Test func onlyRegularFilesAreReplaced() throws {
+    try withTemporaryFolder { folder in
+      let old = folder.appending(path: "old.txt")
+      try Data(file("old").text.utf8).write(to: old)
+      for target in ["/dev/null", "/dev/zero", "nowhere", old.path, folder.path] {
+        let link = folder.appending(path: "a.swift").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+        let failure = #expect(throws: OutputFailure.self) {
+          try write([file("a.swift", "new")], to: folder)
+        }
+        #expect(failure?.problem == .notRegular)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+        let report = try write([file("b.swift")], to: folder, removesStaleFiles: true)
+        #expect(report.removed == [])
+        try FileManager.default.removeItem(atPath: link)
+      }
+    }
+  }
+
+  @Test func aHumanFileMayBeALinkThatLeadsNowhere() throws {
+    try withTemporaryFolder { folder in
+      let link = folder.appending(path: "a.swift").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+      let human = GeneratedFile(name: "a.swift", text: "", isHuman: true)
+      #expect(try write([human], to: folder).unchanged == [link])
+    }
+  }
+
   @Test func aFolderThatCannotBeMadeIsAFailure() throws {
     try withTemporaryFolder { folder in
       try Data().write(to: folder.appending(path: "taken"))

@@ -11,7 +11,7 @@ struct MemberNames {
 
   func isFree(_ name: String) -> Bool { !reserved.contains(name) && !taken.contains(name) }
 
-  /// `name`, with an underscore after it if it is not free, and then with a number: `x`, `x_`, `x_2`.
+  /// `name`, with underscores after it if it is not free, and then a number: `x`, `x_`, `x__`, `x_3`.
   mutating func claim(_ name: String) -> String {
     claim(name) { [$0] }
   }
@@ -22,7 +22,7 @@ struct MemberNames {
     while !forms(free).allSatisfy(isFree) {
       let number = (numbers[stem] ?? 0) + 1
       numbers[stem] = number
-      free = stem + (number == 1 ? "_" : "_\(number)")
+      free = stem + (number <= 2 ? String(repeating: "_", count: number) : "_\(number)")
     }
     taken.formUnion(forms(free))
     return free
