@@ -135,7 +135,7 @@ import Testing
     let result = try generate(input)
     #expect(
       result.files.map(\.name) == [
-        "URLItem+Momentum.swift", "UrlItem+Momentum_.swift", "shopmodel+Momentum_.swift",
+        "URLItem+Momentum.swift", "UrlItem_+Momentum.swift", "shopmodel_+Momentum.swift",
         "ShopModel+Momentum.swift",
       ])
     #expect(ids(result) == ["swift-case-collision", "swift-case-collision"])

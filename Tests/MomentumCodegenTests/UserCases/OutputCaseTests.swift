@@ -69,7 +69,7 @@ import Testing
     model.entities[0].fetchedProperties = [property]
     let made = try UserCase(model)
     #expect(made.has("public var others: [Item] {"))
-    #expect(made.has("fetchedProperty(named: \"others\")"))
+    #expect(made.has("getFetchedProperty(named: \"others\")"))
     #expect(made.diagnostics == [])
   }
 }
