@@ -36,8 +36,10 @@ struct MomentumViews {
     let access = input.options.accessLevel
     let wanted = slice.classes.flatMap { plan.classes[$0].imports } + input.options.imports
     var words = Dictionary(wanted.map { ($0, "import") }) { first, _ in first }
+    // What people's own classes inherit from is in this module.
     let showsRuntime =
-      slice.hasModel || slice.classes.contains { plan.classes[$0].showsRuntime(input.options) }
+      slice.part != .human
+      && (slice.hasModel || slice.classes.contains { plan.classes[$0].showsRuntime(input.options) })
     // Beside a package import in another file, one without a word is an error.
     let hidden = access == .package ? "internal import" : AccessLevel.internal.importWords
     words["MomentumRuntime"] = showsRuntime ? access.importWords : hidden
