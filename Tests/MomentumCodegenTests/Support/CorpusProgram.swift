@@ -23,7 +23,8 @@ struct CorpusProgram {
     let sources = try module.write(to: folder.appending(path: name))
     let object = folder.appending(path: name + ".o").path
     try compile(
-      ["-wmo", "-c", "-emit-module", "-module-name", name, "-o", object]
+      ["-wmo", "-no-emit-module-separately-wmo", "-c", "-emit-module", "-module-name", name]
+        + ["-o", object]
         + ["-emit-module-path", folder.appending(path: name + ".swiftmodule").path] + sources)
     objects.append(object)
     imports.append("import \(name)")
