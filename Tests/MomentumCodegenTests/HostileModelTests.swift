@@ -1,5 +1,6 @@
 import Foundation
 import MomentumCodegen
+import MomentumDiagnostics
 import MomentumModel
 import MomentumTestSupport
 import Testing
