@@ -10,8 +10,6 @@ struct RequestPlan: Equatable {
     /// In Swift, without back-ticks.
     var name: String
     var type: String
-    /// The class, if it is an object or a collection of objects.
-    var isObject: Bool
   }
 
   var request: FetchRequestTemplate

@@ -84,8 +84,7 @@ struct RequestPlanning {
     return variables.sorted { $0.key < $1.key }.map { variable, type in
       let name = SwiftName.withLowerFirstWord(SwiftName.identifier(from: variable))
       return RequestPlan.Parameter(
-        variable: variable, name: names.claim(name), type: swiftType(of: type),
-        isObject: type.isObject)
+        variable: variable, name: names.claim(name), type: swiftType(of: type))
     }
   }
 
@@ -98,16 +97,6 @@ struct RequestPlanning {
     case .objectID: flavor == .momentum ? "ManagedObjectID" : "NSManagedObjectID"
     case .collection(let element): "[" + swiftType(of: element) + "]"
     case .unknown, .null, .composite, .entity: "Any"
-    }
-  }
-}
-
-extension FormatType {
-  fileprivate var isObject: Bool {
-    switch self {
-    case .object: true
-    case .collection(let element): element.isObject
-    default: false
     }
   }
 }
