@@ -6,6 +6,9 @@ package struct SQL: Equatable, Sendable, ExpressibleByStringInterpolation {
   package init(stringLiteral value: StaticString) { text = "\(value)" }
   package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
+  /// Text that SQLite itself has kept as part of a schema, so that it is SQL already.
+  package init(kept text: String) { self.text = text }
+
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

@@ -31,6 +31,11 @@ package struct ColumnLayout: Equatable, Sendable {
   package var name: String
   /// The declared type, such as `VARCHAR`.
   package var declaredType: String
+
+  package init(name: String, declaredType: String) {
+    self.name = name
+    self.declaredType = declaredType
+  }
 }
 
 /// The rows that link both sides of a many-to-many relationship.
@@ -50,6 +55,8 @@ package struct IndexLayout: Equatable, Sendable {
   /// The column, and its direction where the index states one.
   package var columns: [Column]
   package var isUnique = false
+  /// The condition of a partial index, as it stands behind WHERE.
+  package var condition: SQL?
 
   package init(name: String, table: String, columns: [Column]) {
     self.name = name

@@ -64,8 +64,8 @@ extension IndexLayout {
       case .descending: "\(name: column.name) COLLATE BINARY DESC"
       }
     }
-    return isUnique
-      ? "CREATE UNIQUE INDEX \(name: name) ON \(name: table) (\(columns, separator: ", "))"
-      : "CREATE INDEX \(name: name) ON \(name: table) (\(columns, separator: ", "))"
+    let verb: SQL = isUnique ? "CREATE UNIQUE INDEX" : "CREATE INDEX"
+    let condition: SQL = condition.map { " WHERE \($0)" } ?? ""
+    return "\(verb) \(name: name) ON \(name: table) (\(columns, separator: ", "))\(condition)"
   }
 }

@@ -1,0 +1,88 @@
+package import MomentumSQL
+package import MomentumSQLite
+
+extension PhysicalSchema {
+  /// Reads the main schema of an open database.
+  package init(_ connection: SQLiteConnection) throws(SQLiteError) {
+    self.init()
+    let rows = try connection.prepare(
+      "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY rowid")
+    var virtual: [String] = []
+    while try rows.step() {
+      let (name, table, text) = (rows.text(1), rows.text(2), rows.text(3))
+      switch rows.text(0) {
+      case "table" where !virtual.contains(where: { name.hasPrefix($0 + "_") }):
+        var found = Table(name: name, columns: try Self.columns(of: name, connection))
+        found.isVirtual = text.uppercased().hasPrefix("CREATE VIRTUAL")
+        if found.isVirtual { virtual.append(name) }
+        found.uniqueConstraints = try Self.uniqueConstraints(of: name, connection)
+        tables.append(found)
+      case "index" where !text.isEmpty:
+        let layout = try Self.index(name, on: table, text, connection)
+        indexes.append(Index(layout: layout, creation: SQL(kept: text)))
+      case "trigger":
+        triggers.append(Trigger(name: name, table: table, creation: SQL(kept: text)))
+      default: break
+      }
+    }
+  }
+
+  private static func columns(
+    of table: String, _ connection: SQLiteConnection
+  ) throws(SQLiteError) -> [ColumnLayout] {
+    let rows = try connection.cached("SELECT name, type FROM pragma_table_info(?) ORDER BY cid")
+    rows.bind(1, table)
+    defer { rows.reset() }
+    var columns: [ColumnLayout] = []
+    while try rows.step() {
+      columns.append(ColumnLayout(name: rows.text(0), declaredType: rows.text(1).uppercased()))
+    }
+    return columns
+  }
+
+  private static func uniqueConstraints(
+    of table: String, _ connection: SQLiteConnection
+  ) throws(SQLiteError) -> [[String]] {
+    let rows = try connection.prepare(
+      "SELECT name FROM pragma_index_list(?) WHERE origin = 'u' ORDER BY seq DESC")
+    rows.bind(1, table)
+    var names: [String] = []
+    while try rows.step() { names.append(rows.text(0)) }
+    var constraints: [[String]] = []
+    for name in names { constraints.append(try indexColumns(name, connection).map(\.name)) }
+    return constraints
+  }
+
+  private static func index(
+    _ name: String, on table: String, _ text: String, _ connection: SQLiteConnection
+  ) throws(SQLiteError) -> IndexLayout {
+    var layout = IndexLayout(
+      name: name, table: table, columns: try indexColumns(name, connection))
+    let upper = text.uppercased()
+    layout.isUnique = upper.hasPrefix("CREATE UNIQUE")
+    // Core Data writes a direction in fetch and unique indexes, and none in those it makes itself.
+    if !upper.contains(" COLLATE ") {
+      for column in layout.columns.indices { layout.columns[column].direction = nil }
+    }
+    if let range = text.firstRange(of: " WHERE ") {
+      layout.condition = SQL(kept: String(text[range.upperBound...]))
+    }
+    return layout
+  }
+
+  /// Columns of the index's key; an expression has an empty name.
+  private static func indexColumns(
+    _ index: String, _ connection: SQLiteConnection
+  ) throws(SQLiteError) -> [IndexLayout.Column] {
+    let rows = try connection.cached(
+      "SELECT name, \"desc\" FROM pragma_index_xinfo(?) WHERE key = 1 ORDER BY seqno")
+    rows.bind(1, index)
+    defer { rows.reset() }
+    var columns: [IndexLayout.Column] = []
+    while try rows.step() {
+      columns.append(
+        .init(name: rows.text(0), direction: rows.integer(1) == 1 ? .descending : .ascending))
+    }
+    return columns
+  }
+}
