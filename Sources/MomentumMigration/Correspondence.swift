@@ -15,9 +15,14 @@ package struct Correspondence: Sendable {
   /// the depth of inheritance.
   package init(_ models: Versioned<Model>) {
     self.models = models
+    // Versions of equal hashes cannot be told apart by their stores, so that no identifier ever
+    // moves a value between them: each name keeps what it has.
+    let hashes = models.map { $0.versionHashes() }
+    let isMigrated = hashes.old != hashes.new || !hashes.new.unknown.isEmpty
     let pairing = pairByIdentityOrName(
-      models.map(\.entities), identity: \.identity, name: \.name, fits: { _ in true })
-    let properties = models.map(StoredProperties.init)
+      models.map(\.entities), identity: isMigrated ? \.identity : \.name, name: \.name,
+      fits: { _ in true })
+    let properties = models.map { StoredProperties($0, byIdentity: isMigrated) }
     entities = pairing.kept.map { EntityCorrespondence($0.map(\.name), properties) }
     removedEntities = pairing.removed.map(\.name)
     addedEntities = pairing.added.map(\.name)
@@ -32,14 +37,15 @@ package struct EntityCorrespondence: Sendable {
 
   init(_ names: Versioned<String>, _ properties: Versioned<StoredProperties>) {
     self.names = names
+    let isPairedByIdentity = properties.new.isPairedByIdentity
     let sides = Versioned(
       old: properties.old.entities[names.old] ?? ([], []),
       new: properties.new.entities[names.new] ?? ([], []))
     attributes = pairByIdentityOrName(
-      sides.map(\.attributes), identity: \.identity, name: \.name,
+      sides.map(\.attributes), identity: isPairedByIdentity ? \.identity : \.name, name: \.name,
       fits: { $0.old.type == $0.new.type })
     relationships = pairByIdentityOrName(
-      sides.map(\.relationships), identity: \.identity, name: \.name,
+      sides.map(\.relationships), identity: isPairedByIdentity ? \.identity : \.name, name: \.name,
       fits: { $0.old.isToMany == $0.new.isToMany })
   }
 }
@@ -49,7 +55,10 @@ package struct EntityCorrespondence: Sendable {
 struct StoredProperties {
   var entities: [String: (attributes: [Attribute], relationships: [Relationship])] = [:]
 
-  init(_ model: Model) {
+  let isPairedByIdentity: Bool
+
+  init(_ model: Model, byIdentity: Bool) {
+    isPairedByIdentity = byIdentity
     let tree = InheritanceTree(model)
     for position in tree.depthFirst {
       let entity = model.entities[position]

@@ -29,12 +29,10 @@ package struct StoreMigrator {
   package func migration() throws -> StoreMigration {
     if try store.isMirroredByCloudKit { throw StoreFileError.mirroredByCloudKit }
     try plan.models.new.checkHasPlace()
-    let layouts = Versioned(
-      old: try store.layout(of: plan.models.old),
-      new: try store.plannedLayout(of: plan.models.new))
-    var migration = StoreMigration(plan: plan, layouts: layouts)
-    migration.foreignIndexes = try store.indexes(beyond: layouts.old)
-    return migration
+    let old = try store.layout(of: plan.models.old)
+    let layouts = Versioned(old: old, new: StoreLayout(plan.models.new, continuing: old, plan))
+    return StoreMigration(
+      plan: plan, layouts: layouts, physical: try PhysicalSchema(store.connection))
   }
 
   /// The metadata of the migrated store.
@@ -81,7 +79,6 @@ package struct StoreMigrator {
 extension MigrationPlan {
   /// Why the plan cannot be carried out on any store, if so.
   package var refusal: StoreFileError? {
-    if !blocked.isEmpty { return .blocked(blocked) }
-    return notCovered.isEmpty ? nil : .notCovered(notCovered)
+    blocked.isEmpty ? nil : .blocked(blocked)
   }
 }

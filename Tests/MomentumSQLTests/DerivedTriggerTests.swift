@@ -94,7 +94,7 @@ struct DerivedTriggerTests {
   ) throws {
     let models = Versioned(old: model(old), new: model(new))
     let migration = StoreMigration(
-      plan: MigrationPlan(models), layouts: models.map { StoreLayout($0) })
+      plan: MigrationPlan(models))
     connection.clearCache()
     for statement in migration.statements { try connection.execute(statement.text) }
   }

@@ -29,8 +29,7 @@ struct MigrationCase: Sendable, CustomTestStringConvertible {
     let models = try models()
     let hashes = models.map { $0.versionHashes() }
     return ShellScript(
-      migration: StoreMigration(
-        plan: MigrationPlan(models), layouts: models.map { StoreLayout($0) }),
+      migration: StoreMigration(plan: MigrationPlan(models)),
       names: Versioned(old: "old", new: "new"), hashes: hashes,
       stamp: .exchange(old: hashes.old, new: hashes.new)
     ).text

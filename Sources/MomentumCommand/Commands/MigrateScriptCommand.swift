@@ -30,7 +30,7 @@ extension Command {
       output.say("the versions have the same hashes: a store of one is a store of the other")
     }
     let script = ShellScript(
-      migration: StoreMigration(plan: plan, layouts: pair.models.map(StoreLayout.init)),
+      migration: StoreMigration(plan: plan),
       names: pair.names, hashes: hashes,
       stamp: .exchange(old: hashes.old, new: hashes.new))
     try output.write(script.text)

@@ -36,7 +36,8 @@ extension LayoutBuilder {
     let mirrored = owns(here, there) ? there : here
     // On an existing store the name tells, where it is one of the two possible.
     let isMirrored =
-      !existingTables.contains(chosen.table.name) && existingTables.contains(mirrored.table.name)
+      (!asksOnlyForSelfJoins || position == other) && !existingTables.contains(chosen.table.name)
+      && existingTables.contains(mirrored.table.name)
     return isMirrored ? mirrored : chosen
   }
 

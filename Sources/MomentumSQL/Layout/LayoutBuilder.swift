@@ -1,18 +1,50 @@
+package import MomentumMigration
 package import MomentumModel
 
 extension StoreLayout {
   /// The layout of a new store of `model`.
   package init(_ model: Model) { self.init(model, numbers: nil, existingTables: []) }
 
+  /// The layout of a store that was of an older version: that of a new one, but for the names of
+  /// tables that link an entity with itself. Which of its two relationships names such a table is not
+  /// known, so it stays the one that did.
+  package init(_ model: Model, continuing old: StoreLayout, _ plan: MigrationPlan) {
+    let fresh = StoreLayout(model)
+    var names: Set<String> = []
+    for entity in Correspondence(plan.models).entities {
+      guard let before = old.entities[entity.names.old],
+        let now = fresh.entities[entity.names.new]
+      else { continue }
+      for pair in entity.relationships.kept {
+        if case .join("Z_\(before.number)\(pair.old.name.uppercased())", _, _, _) =
+          before.storage[pair.old.name]
+        {
+          names.insert("Z_\(now.number)\(pair.new.name.uppercased())")
+        }
+      }
+    }
+    self.init(model, numbers: nil, existingTables: names, onlySelfJoins: true)
+  }
+
   /// The layout of a store that may exist already: with its own entity numbers, and with the name
   /// that it gave to a join table where the rules leave a choice.
-  package init(_ model: Model, numbers stored: [String: Int]?, existingTables: Set<String>) {
+  package init(
+    _ model: Model, numbers stored: [String: Int]?, existingTables: Set<String>
+  ) {
+    self.init(model, numbers: stored, existingTables: existingTables, onlySelfJoins: false)
+  }
+
+  private init(
+    _ model: Model, numbers stored: [String: Int]?, existingTables: Set<String>,
+    onlySelfJoins: Bool
+  ) {
     let tree = InheritanceTree(model)
     let numbers =
       stored.map { EntityNumbers(model, tree: tree, stored: $0) }
       ?? EntityNumbers(model, tree: tree)
     var builder = LayoutBuilder(
       model: model, tree: tree, numbers: numbers, existingTables: existingTables)
+    builder.asksOnlyForSelfJoins = onlySelfJoins
     self = builder.layout()
   }
 }
@@ -24,6 +56,8 @@ struct LayoutBuilder {
   let tree: InheritanceTree
   let numbers: EntityNumbers
   let existingTables: Set<String>
+  /// Whether names of existing tables count only where an entity is linked with itself.
+  var asksOnlyForSelfJoins = false
   let shapes: CompositeShapes
   var result = StoreLayout()
   /// Columns by declaring entity and property.

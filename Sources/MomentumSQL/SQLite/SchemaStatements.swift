@@ -22,7 +22,7 @@ extension StoreLayout {
 }
 
 extension TableLayout {
-  fileprivate var creation: SQL {
+  var creation: SQL {
     let columns: [SQL] =
       ["Z_PK INTEGER PRIMARY KEY", "Z_ENT INTEGER", "Z_OPT INTEGER"]
       + columns.map { "\(name: $0.name) \($0.typeName)" }
@@ -45,7 +45,7 @@ extension ColumnLayout {
 }
 
 extension JoinTableLayout {
-  fileprivate var creation: SQL {
+  var creation: SQL {
     let columns = ([ownerColumn, memberColumn] + orderColumns)
       .map { name -> SQL in "\(name: name) INTEGER" }
     return """

@@ -1,0 +1,101 @@
+import MomentumMigration
+import MomentumModel
+
+/// Tables made, altered, filled, dropped and renamed, in an order in which no two names meet.
+struct StructureStatements {
+  let tables: TableMoves
+  let joins: JoinMoves
+  let numbers: NumberChanges
+
+  /// A table under the name that it has for now, and the one it gets once that is free.
+  private struct Renaming {
+    var now: String
+    var name: String
+  }
+
+  var all: [SQL] {
+    var statements: [SQL] = []
+    var renamings: [Renaming] = []
+    for (index, move) in tables.moves.enumerated() {
+      let waiting = "Z_MOMENTUM_TABLE_\(index + 1)"
+      guard !move.isRebuilt else {
+        statements += move.rebuilding(as: waiting, numbers)
+        renamings.append(Renaming(now: waiting, name: move.tables.new))
+        continue
+      }
+      statements += move.altering(numbers)
+      statements += stepAside(move.tables, waiting, &renamings)
+    }
+    for (index, move) in joins.moves.enumerated() {
+      let waiting = "Z_MOMENTUM_JOIN_\(index + 1)"
+      if move.isKept {
+        statements += move.altering
+        statements += stepAside(Versioned(old: move.old, new: move.new.name), waiting, &renamings)
+      } else {
+        statements += move.rebuilding(as: waiting)
+        renamings.append(Renaming(now: waiting, name: move.new.name))
+      }
+    }
+    return statements
+      + (tables.dropped + joins.dropped).map { "DROP TABLE \(name: $0)" }
+      + renamings.map { rename($0.now, $0.name) }
+      + tables.created.map(\.creation) + joins.created.map(\.creation)
+  }
+
+  /// Frees the old name where another table needs it.
+  private func stepAside(
+    _ names: Versioned<String>, _ waiting: String, _ renamings: inout [Renaming]
+  ) -> [SQL] {
+    guard names.old != names.new else { return [] }
+    guard wanted.contains(names.old) || present.contains(names.new) else {
+      renamings.append(Renaming(now: names.old, name: names.new))
+      return []
+    }
+    renamings.append(Renaming(now: waiting, name: names.new))
+    return [rename(names.old, waiting)]
+  }
+
+  private var present: Set<String> {
+    Set(tables.moves.map(\.tables.old) + joins.moves.map(\.old))
+  }
+
+  private var wanted: Set<String> {
+    Set(tables.moves.map(\.tables.new) + joins.moves.map(\.new.name))
+      .union(tables.created.map(\.name)).union(joins.created.map(\.name))
+  }
+
+  private func rename(_ old: String, _ new: String) -> SQL {
+    "ALTER TABLE \(name: old) RENAME TO \(name: new)"
+  }
+}
+
+extension JoinMoves.Move {
+  var altering: [SQL] {
+    let names = columns.compactMap { column -> Versioned<String>? in
+      guard let old = column.old, old != column.new else { return nil }
+      return Versioned(old: old, new: column.new)
+    }
+    let taken = Set(names.map(\.old))
+    guard names.contains(where: { taken.contains($0.new) }) else { return names.map(renaming) }
+    let waiting = names.indices.map { "Z_MOMENTUM_\($0 + 1)" }
+    return zip(names, waiting).map { renaming(Versioned(old: $0.old, new: $1)) }
+      + zip(names, waiting).map { renaming(Versioned(old: $1, new: $0.new)) }
+  }
+
+  private func renaming(_ names: Versioned<String>) -> SQL {
+    "ALTER TABLE \(name: old) RENAME COLUMN \(name: names.old) TO \(name: names.new)"
+  }
+
+  func rebuilding(as name: String) -> [SQL] {
+    var layout = new
+    layout.name = name
+    let used = columns.compactMap { column in column.old.map { (column.new, $0) } }
+    return [
+      layout.creation,
+      """
+      INSERT OR IGNORE INTO \(name: name) (\(used.map { "\(name: $0.0)" }, separator: ", ")) \
+      SELECT \(used.map { "\(name: $0.1)" }, separator: ", ") FROM \(name: old)
+      """,
+    ]
+  }
+}
