@@ -16,7 +16,7 @@ package struct LogicalSchema: Equatable, Sendable {
     package var table: String
     package var columns: [Column]
     package var isUnique: Bool
-    /// The condition of a partial index, without the quotes that SQLite adds on renaming.
+    /// The condition of a partial index, without the quotes that SQLite may have added on renaming.
     package var condition: String?
   }
 
@@ -40,6 +40,7 @@ extension LogicalSchema {
       }
     }
     indexes = Set(layout.indexes.map(Index.init))
+    for rTree in layout.rTrees { rTrees[rTree.name] = ["Z_PK"] + rTree.rangeColumns }
   }
 
   /// What a store has.
@@ -77,17 +78,19 @@ extension LogicalSchema.Index {
       LogicalSchema.Column(name: column.name, isDescending: column.direction == .descending)
     }
     isUnique = index.isUnique
-    condition = index.condition.map { withoutNameQuotes($0.text) }
+    condition = index.condition.map { plain($0.text) }
   }
 }
 
-/// The text without double quotes, but for those inside of literals.
-private func withoutNameQuotes(_ sql: String) -> String {
+/// The text without double quotes and with single spaces, but for those inside of literals. A
+/// framework of 2019 wrote two spaces.
+private func plain(_ sql: String) -> String {
   var isLiteral = false
   var result = ""
   for character in sql {
     if character == "'" { isLiteral.toggle() }
-    if character != "\"" || isLiteral { result.append(character) }
+    let isFollowing = character == " " && (result.isEmpty || result.last == " ")
+    if isLiteral || (character != "\"" && !isFollowing) { result.append(character) }
   }
   return result
 }
