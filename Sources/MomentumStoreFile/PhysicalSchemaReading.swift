@@ -5,16 +5,16 @@ extension PhysicalSchema {
   /// Reads the main schema of an open database.
   package init(_ connection: SQLiteConnection) throws(SQLiteError) {
     self.init()
+    // A module makes its shadow tables first.
+    let virtual = try Self.virtualTables(connection)
     let rows = try connection.prepare(
       "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY rowid")
-    var virtual: [String] = []
     while try rows.step() {
       let (name, table, text) = (rows.text(1), rows.text(2), rows.text(3))
       switch rows.text(0) {
       case "table" where !virtual.contains(where: { name.hasPrefix($0 + "_") }):
         var found = Table(name: name, columns: try Self.columns(of: name, connection))
-        found.isVirtual = text.uppercased().hasPrefix("CREATE VIRTUAL")
-        if found.isVirtual { virtual.append(name) }
+        found.isVirtual = virtual.contains(name)
         found.uniqueConstraints = try Self.uniqueConstraints(of: name, connection)
         tables.append(found)
       case "index" where !text.isEmpty:
@@ -25,6 +25,16 @@ extension PhysicalSchema {
       default: break
       }
     }
+  }
+
+  private static func virtualTables(
+    _ connection: SQLiteConnection
+  ) throws(SQLiteError) -> [String] {
+    let rows = try connection.prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL%'")
+    var names: [String] = []
+    while try rows.step() { names.append(rows.text(0)) }
+    return names
   }
 
   private static func columns(

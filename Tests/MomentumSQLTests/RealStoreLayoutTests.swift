@@ -1,5 +1,3 @@
-import MomentumModel
-import MomentumReader
 import MomentumSQL
 import MomentumSQLite
 import MomentumTestSupport
@@ -11,65 +9,18 @@ import Testing
   import Foundation
 #endif
 
-/// A description of a store that Apple's framework wrote: its schema and the model it belongs to.
-private struct StoreDescription: Decodable {
-  var ddl: [String]
-  /// A path in the corpus; absent where a model was built in code.
-  var model: String?
-}
-
 /// The layout, held against real stores.
 @Suite(.enabled(if: TestFiles.hasShared))
 struct RealStoreLayoutTests {
-  /// Written from a draft of its model, which no released file has.
-  private static let draft = "store2-65-0.json"
-
-  private static let stores: [(name: String, store: StoreDescription, model: Model)] = {
-    let folder = TestFiles.shared.appending(path: "corpus/_stores")
-    let paths = TestFiles.names(in: folder).flatMap { owner in
-      TestFiles.names(in: folder.appending(path: owner)).map { "\(owner)/\($0)" }
-    }
-    return paths.compactMap { path in
-      let data = Data(
-        TestFiles.bytes(folder.appending(path: path).path(percentEncoded: false)))
-      guard let store = try? JSONDecoder().decode(StoreDescription.self, from: data),
-        let file = store.model
-      else { return nil }
-      let contents = TestFiles.shared.appending(path: "corpus/\(file)/contents")
-        .path(percentEncoded: false)
-      guard let result = try? readModel(TestFiles.bytes(contents), file: contents) else {
-        return nil
-      }
-      return (path, store, result.model)
-    }
-  }()
-
-  @Test func findsTheStoresWithModels() { #expect(Self.stores.count == 78) }
-
-  @Test func hasTheColumnsOfEveryRealTable() throws {
-    var different: [String] = []
-    for (name, store, model) in Self.stores {
-      let real = try Self.columns(of: store.ddl)
-      let tables = Set(real.keys)
-      let own = try Self.columns(
-        of: StoreLayout(model, numbers: nil, existingTables: tables).schemaStatements.map(\.text))
-      for (table, columns) in own {
-        let expected = (real[table] ?? []).map { Self.withoutClashNumber($0, in: table) }
-        if Set(expected) != Set(columns) {
-          different.append("\(name) \(table): \(columns) but \(expected)")
-        }
-      }
-    }
-    #expect(different.filter { !$0.contains(Self.draft) } == [])
-  }
+  private static let stores = DescribedStore.all
 
   /// Stores that Apple migrated in place have appended columns; all others agree in order too.
   @Test func hasTheColumnOrderOfFreshTables() throws {
     var same = 0
     var different = 0
-    for (_, store, model) in Self.stores {
+    for store in Self.stores {
       let real = try Self.columns(of: store.ddl)
-      let layout = StoreLayout(model, numbers: nil, existingTables: Set(real.keys))
+      let layout = StoreLayout(store.model, numbers: nil, existingTables: Set(real.keys))
       for table in layout.tables {
         let columns =
           ["Z_PK INTEGER", "Z_ENT INTEGER", "Z_OPT INTEGER"]
@@ -85,7 +36,7 @@ struct RealStoreLayoutTests {
     let path = "stores/alemar11__CoreDataPlus/Tests/Resources/SampleModel3/Fixtures"
     let store = TestFiles.shared.appending(path: "\(path)/SampleModel3_V1.sqlite")
     guard
-      let (_, _, model) = Self.stores.first(where: { $0.name.hasSuffix("SampleModel3_V1.json") })
+      let described = Self.stores.first(where: { $0.name.hasSuffix("SampleModel3_V1.json") })
     else {
       Issue.record("no description of SampleModel3_V1")
       return
@@ -102,15 +53,10 @@ struct RealStoreLayoutTests {
     var real: [String] = []
     while try rows.step() { real.append("\(rows.text(0)) \(rows.integer(1)) \(rows.integer(2))") }
     #expect(
-      StoreLayout(model).numberedEntities.map { "\($0.name) \($0.number) \($0.superNumber)" }
+      StoreLayout(described.model).numberedEntities.map {
+        "\($0.name) \($0.number) \($0.superNumber)"
+      }
         == real)
-  }
-
-  /// Which of two join columns of one name gets a number Apple decides by a rule that is not known;
-  /// on an existing store the columns are read from the table.
-  private static func withoutClashNumber(_ column: String, in table: String) -> String {
-    guard table.hasPrefix("Z_"), column.hasSuffix("1 INTEGER") else { return column }
-    return column.replacing("1 INTEGER", with: " INTEGER")
   }
 
   /// `name type` of every column, by table, as SQLite reads the statements.

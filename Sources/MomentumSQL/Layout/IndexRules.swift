@@ -39,43 +39,113 @@ extension LayoutBuilder {
 
   /// Fetch indexes, and the legacy flags that became fetch indexes of the property's name.
   private func fetchIndexes(of position: Int) -> [IndexLayout] {
+    wantedIndexes(of: position).filter { $0.elements.allSatisfy { $0.collation == .binary } }
+      .compactMap { wanted in
+        var index = index(
+          indexName(wanted.name, of: position), wanted.elements, of: position)
+        guard let format = wanted.partialPredicate else { return index }
+        guard
+          let condition = IndexCondition(column: { column(named: $0, of: position) }).sql(format)
+        else { return nil }
+        index?.condition = condition
+        return index
+      }
+  }
+
+  /// The fetch indexes of the model and those that come with it, each name once.
+  private func wantedIndexes(of position: Int) -> [FetchIndex] {
     let entity = model.entities[position]
-    var wanted: [(name: String, elements: [FetchIndex.Element])] = entity.fetchIndexes
-      .filter { $0.partialPredicate == nil && $0.elements.allSatisfy { $0.collation == .binary } }
-      .map { ($0.name, $0.elements) }
-    wanted += entity.attributes.filter(\.isIndexed)
-      .map { ($0.name, [FetchIndex.Element(property: $0.name)]) }
-    wanted += entity.compoundIndexes.map { names in
-      (names.joined(separator: "_"), names.map { FetchIndex.Element(property: $0) })
+    let flags = flaggedAttributes(of: entity).map { [$0] } + entity.compoundIndexes
+    let legacy = flags.map { names in
+      var index = FetchIndex(name: names.joined(separator: "_"))
+      index.elements = names.map { FetchIndex.Element(property: $0) }
+      return index
     }
     var seen: Set<String> = []
-    return wanted.filter { seen.insert($0.name).inserted }.compactMap { name, elements in
-      index("Z_\(entity.name)_\(name)", elements, of: position)
+    return (entity.fetchIndexes + legacy)
+      .filter { !isAutomatic($0, of: position) && seen.insert($0.name).inserted }
+  }
+
+  /// The attributes with an index of their own name: those that the model flags as indexed, and
+  /// those that an index of another name is about alone. Core Data flags these itself and then
+  /// keeps two indexes alike; it does not if the index is in descending order, and no new store
+  /// with a condition is known.
+  private func flaggedAttributes(of entity: Entity) -> [String] {
+    let alone = Set(
+      entity.fetchIndexes.filter { $0.elements.count == 1 && $0.partialPredicate == nil }
+        .map { $0.elements[0] }.filter { $0.isAscending && $0.collation == .binary }
+        .compactMap(\.property))
+    return entity.attributes.filter { $0.isIndexed || alone.contains($0.name) }.map(\.name)
+  }
+
+  /// Whether an index would be the one that every to-one has anyhow; Core Data does not make it.
+  private func isAutomatic(_ index: FetchIndex, of position: Int) -> Bool {
+    guard index.elements.count == 1, index.partialPredicate == nil,
+      index.elements[0].isAscending, let name = index.elements[0].property
+    else { return false }
+    return tree.ancestry(of: position).contains { ancestor in
+      storedToOnes(of: ancestor).contains { $0.name == name }
     }
   }
 
+  /// The indexes by range, of all entities in the order of their numbers.
+  func rTrees() -> [RTreeLayout] {
+    tree.depthFirst.flatMap { position in
+      wantedIndexes(of: position).compactMap { rTree($0, of: position) }
+    }
+  }
+
+  /// Nil for other indexes, and for a form of which no store is known: a condition, an expression,
+  /// or more attributes than SQLite takes.
+  private func rTree(_ wanted: FetchIndex, of position: Int) -> RTreeLayout? {
+    let columns = wanted.elements.compactMap { element in
+      element.collation == .rTree
+        ? element.property.flatMap { column(named: $0, of: position) } : nil
+    }
+    guard !columns.isEmpty, columns.count == wanted.elements.count,
+      Set(columns).count == columns.count, columns.count <= RTreeLayout.mostDimensions,
+      wanted.partialPredicate == nil
+    else { return nil }
+    return RTreeLayout(
+      name: "Z_RT_\(model.entities[position].name)_\(wanted.name)",
+      table: tableName(of: position), columns: columns)
+  }
+
+  private func indexName(_ name: String, of position: Int) -> String {
+    "Z_\(model.entities[position].name)_\(name)"
+  }
+
   private func uniqueIndexes(of position: Int) -> [IndexLayout] {
-    let entity = model.entities[position]
-    return entity.uniquenessConstraints.compactMap { names in
+    model.entities[position].uniquenessConstraints.compactMap { names in
       var index = index(
-        "Z_\(entity.name)_UNIQUE_\(names.joined(separator: "_"))",
+        indexName("UNIQUE_" + names.joined(separator: "_"), of: position),
         names.map { FetchIndex.Element(property: $0) }, of: position)
       index?.isUnique = true
       return index
     }
   }
 
-  /// Nil if an element has no column, as an element that is an expression.
+  /// Nil if an element has no column, as most elements that are expressions.
   private func index(
     _ name: String, _ elements: [FetchIndex.Element], of position: Int
   ) -> IndexLayout? {
     let found = elements.compactMap { element -> IndexLayout.Column? in
-      element.property.flatMap { column(named: $0, of: position) }.map {
+      column(of: element.subject, position).map {
         .init(name: $0, direction: element.isAscending ? .ascending : .descending)
       }
     }
     guard !found.isEmpty, found.count == elements.count else { return nil }
     return IndexLayout(name: name, table: tableName(of: position), columns: found)
+  }
+
+  /// The two expressions that stores are known to index are the object itself and its entity.
+  private func column(of subject: FetchIndex.Subject, _ position: Int) -> String? {
+    switch subject {
+    case .property(let name): column(named: name, of: position)
+    case .expression("SELF", _): "Z_PK"
+    case .expression("entity", _): "Z_ENT"
+    case .expression: nil
+    }
   }
 
   private func column(named property: String, of position: Int) -> String? {

@@ -43,12 +43,12 @@ extension LayoutBuilder {
 
   /// The side whose entity alone is part of an inheritance tree, else the one with the lower
   /// number. For two relationships of one entity Apple follows the order of a hashed dictionary;
-  /// there the name decides.
+  /// the later name is the one that most stores have.
   private func owns(_ one: ManyToMany, _ two: ManyToMany) -> Bool {
     let inTree = (isInTree(one.owner), isInTree(two.owner))
     if inTree.0 != inTree.1 { return inTree.0 }
-    return (number(of: one.owner), one.relationship.name)
-      <= (number(of: two.owner), two.relationship.name)
+    if one.owner != two.owner { return number(of: one.owner) < number(of: two.owner) }
+    return one.relationship.name >= two.relationship.name
   }
 
   private func isInTree(_ position: Int) -> Bool {
@@ -68,8 +68,8 @@ extension LayoutBuilder {
       if relationship.isOrdered { pair.table.orderColumns = ["Z_FOK_REFLEXIVE"] }
       return pair
     }
-    pair.table.ownerColumn = "Z_\(number(of: owner))\(inverse.name.uppercased())"
-    pair.table.memberColumn = "Z_\(number(of: other))\(name)"
+    pair.table.ownerColumn = joinColumn(of: relationship, owner, inverse)
+    pair.table.memberColumn = joinColumn(of: inverse, other, relationship)
     if relationship.isOrdered {
       pair.table.orderColumns.append(JoinTableLayout.orderColumn(of: pair.table.memberColumn))
     }
@@ -77,5 +77,21 @@ extension LayoutBuilder {
       pair.table.orderColumns.append(JoinTableLayout.orderColumn(of: pair.table.ownerColumn))
     }
     return pair
+  }
+
+  /// The column with the rows of `position` for its own `relationship`. Where two relationships of
+  /// an entity have inverses of one name, the later by name gets a number, as in all three pairs
+  /// that stores are known to have.
+  private func joinColumn(
+    of relationship: Relationship, _ position: Int, _ inverse: Relationship
+  ) -> String {
+    let column = "Z_\(number(of: position))\(inverse.name.uppercased())"
+    let earlier = model.entities[position].relationships.count { other in
+      guard other.name < relationship.name, other.isToMany, !other.isTransient,
+        let otherInverse = self.inverse(of: other)?.relationship, otherInverse.isToMany
+      else { return false }
+      return otherInverse.name.uppercased() == inverse.name.uppercased()
+    }
+    return earlier == 0 ? column : column + String(earlier)
   }
 }

@@ -82,6 +82,7 @@ struct LayoutBuilder {
       result.entities[model.entities[position].name] = entityLayout(of: position)
     }
     result.indexes = indexes()
+    result.rTrees = rTrees()
     for derived in derivedColumns() {
       result.triggers += derived.triggers
       result.derivedValues[derived.column.entity, default: [:]][derived.column.property] =

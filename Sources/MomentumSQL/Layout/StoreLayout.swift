@@ -8,6 +8,8 @@ package struct StoreLayout: Equatable, Sendable {
   package var entities: [String: EntityLayout] = [:]
   /// The indexes of all tables, in creation order.
   package var indexes: [IndexLayout] = []
+  /// The indexes over ranges of numbers, which have triggers of their own.
+  package var rTrees: [RTreeLayout] = []
   /// The triggers of derived attributes.
   package var triggers: [TriggerLayout] = []
   /// By entity and property: the statement that gives all rows the value of a derived attribute,
@@ -27,7 +29,7 @@ package struct TableLayout: Equatable, Sendable {
   package var columns: [ColumnLayout] = []
 }
 
-package struct ColumnLayout: Equatable, Sendable {
+package struct ColumnLayout: Hashable, Sendable {
   package var name: String
   /// The declared type, such as `VARCHAR`.
   package var declaredType: String

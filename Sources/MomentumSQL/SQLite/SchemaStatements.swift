@@ -2,6 +2,7 @@ extension StoreLayout {
   /// The statements that make an empty store, but for its metadata.
   package var schemaStatements: [SQL] {
     tables.map(\.creation) + joinTables.map(\.creation) + indexes.map(\.creation)
+      + rTrees.map(\.creation)
       + [
         """
         CREATE TABLE Z_PRIMARYKEY (Z_ENT INTEGER PRIMARY KEY, Z_NAME VARCHAR, Z_SUPER INTEGER, \
@@ -11,7 +12,7 @@ extension StoreLayout {
         CREATE TABLE Z_METADATA (Z_VERSION INTEGER PRIMARY KEY, Z_UUID VARCHAR(255), Z_PLIST BLOB)
         """,
         "CREATE TABLE Z_MODELCACHE (Z_CONTENT BLOB)",
-      ] + triggers.map(\.creation)
+      ] + rTrees.flatMap(\.triggers).map(\.creation) + triggers.map(\.creation)
       + numberedEntities.map { entity in
         """
         INSERT INTO Z_PRIMARYKEY (Z_ENT, Z_NAME, Z_SUPER, Z_MAX) VALUES (\(literal: entity.number), \
