@@ -46,10 +46,11 @@ package struct StoreMigration: Sendable {
       layouts: layouts, numbers: numbers, tables: tables, physical: physical)
     let late = LateStatements(
       relationships: relationships, layouts: layouts, correspondence: correspondence)
-    return droppedTriggers + droppedIndexes(indexes) + keys.saving + links.saving
+    return droppedTriggers + droppedRTrees + droppedIndexes(indexes) + keys.saving + links.saving
       + StructureStatements(tables: tables, joins: joins, numbers: numbers).all
       + links.restoring + late.all + keys.rewriting
       + indexes.created.map(\.creation) + indexes.restored
+      + layouts.new.rTrees.flatMap { [$0.creation, $0.filling] }
       + layouts.new.triggers.map(\.creation) + restoredTriggers
   }
 
@@ -73,6 +74,12 @@ package struct StoreMigration: Sendable {
     return names.map { "DROP TRIGGER IF EXISTS \(name: $0)" }
   }
 
+  /// They hold nothing that the rows do not say, so each is made anew.
+  private var droppedRTrees: [SQL] {
+    physical.tables.filter { $0.isVirtual && $0.name.hasPrefix("Z_RT_") }
+      .map { "DROP TABLE \(name: $0.name)" }
+  }
+
   private func droppedIndexes(_ indexes: IndexMoves) -> [SQL] {
     let dropped = indexes.dropped
     let known = Set(dropped)
@@ -90,7 +97,8 @@ package struct StoreMigration: Sendable {
     let gone = Set(layouts.old.tables.map(\.name) + layouts.old.joinTables.map(\.name))
       .subtracting(tables)
     return physical.triggers
-      .filter { !$0.name.hasPrefix("Z_DA_") && !gone.contains($0.table) }.map(\.creation)
+      .filter { !$0.name.hasPrefix("Z_DA_") && !$0.name.hasPrefix("Z_RT_")
+        && !gone.contains($0.table) }.map(\.creation)
   }
 }
 
@@ -107,6 +115,11 @@ extension PhysicalSchema {
           columns: ([join.ownerColumn, join.memberColumn] + join.orderColumns)
             .map { ColumnLayout(name: $0, declaredType: "INTEGER") })
       }
+    for rTree in layout.rTrees {
+      var table = Table(name: rTree.name, columns: [])
+      table.isVirtual = true
+      tables.append(table)
+    }
     indexes = layout.indexes.map { Index(layout: $0, creation: $0.creation) }
     triggers = layout.triggers.map { Trigger(name: $0.name, table: "", creation: $0.creation) }
   }
