@@ -54,9 +54,8 @@ package struct StoreMigrator {
         let migration = try migration()
         try probe(migration)
         store.connection.clearCache()
-        let statements =
-          migration.statements
-          + MetadataStamp.propertyList(stampedMetadata.propertyList).statements
+        let stamp: SQL = "UPDATE Z_METADATA SET Z_PLIST = \(bytes: stampedMetadata.propertyList)"
+        let statements = migration.statements + [stamp]
         for statement in statements { try store.connection.execute(statement.text) }
         try writeCachedModel(plan.models.new, on: store.connection)
       }

@@ -15,6 +15,8 @@ struct RowMaker {
   private var keys: [String: [Int]] = [:]
   private var next = 0
 
+  var count: Int { next }
+
   init(
     _ model: Model, _ layout: StoreLayout, _ connection: SQLiteConnection, seed: UInt64,
     rowsPerEntity: Int = 4
@@ -74,9 +76,10 @@ struct RowMaker {
   }
 
   private mutating func value(of attribute: Attribute) -> SQL {
-    let number = random.number(below: 30_000)
+    // Never the same twice, since there may be a uniqueness constraint.
+    let number = next * 3 % 30_000
     return switch attribute.type {
-    case .integer16, .integer32, .integer64: "\(literal: number - 15_000)"
+    case .integer16, .integer32, .integer64: "\(literal: number - 900)"
     case .boolean: "\(literal: number % 2)"
     // Halves and quarters, which every floating type holds as they are.
     case .double, .float, .decimal, .date: "\(literal: Double(number) / 4)"

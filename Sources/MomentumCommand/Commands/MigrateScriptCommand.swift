@@ -22,17 +22,10 @@ extension Command {
   ) { arguments, output in
     let pair = try LoadedPair(arguments, output)
     let plan = MigrationPlan(pair.models)
-    let hashes = pair.models.map { $0.versionHashes() }
-    if let refusal = plan.refusal { throw refusal }
-    let unknown = hashes.old.unknown.merging(hashes.new.unknown) { _, new in new }
-    guard unknown.isEmpty else { throw StoreFileError.cannotStamp(unknown) }
-    if hashes.old == hashes.new {
+    let script = try ShellScript(plan, names: pair.names)
+    if script.hashes.old == script.hashes.new {
       output.say("the versions have the same hashes: a store of one is a store of the other")
     }
-    let script = ShellScript(
-      migration: StoreMigration(plan: plan),
-      names: pair.names, hashes: hashes,
-      stamp: .exchange(old: hashes.old, new: hashes.new))
     try output.write(script.text)
     return .success
   }

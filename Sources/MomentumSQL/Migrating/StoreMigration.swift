@@ -97,8 +97,10 @@ package struct StoreMigration: Sendable {
     let gone = Set(layouts.old.tables.map(\.name) + layouts.old.joinTables.map(\.name))
       .subtracting(tables)
     return physical.triggers
-      .filter { !$0.name.hasPrefix("Z_DA_") && !$0.name.hasPrefix("Z_RT_")
-        && !gone.contains($0.table) }.map(\.creation)
+      .filter {
+        !$0.name.hasPrefix("Z_DA_") && !$0.name.hasPrefix("Z_RT_")
+          && !gone.contains($0.table)
+      }.map(\.creation)
   }
 }
 

@@ -1,29 +1,66 @@
 package import MomentumMigration
 package import MomentumModel
 
-/// A migration as a script for the `sqlite3` shell: one transaction, and a guard that makes a
-/// second run, or a run on a store of another version, fail with the store unchanged.
+/// A migration as a script: one transaction, and a guard that makes a second run, or a run on a
+/// store of another version, fail with the store unchanged.
 package struct ShellScript: Sendable {
+  /// Who runs the script.
+  package enum Runner: String, Sendable, CaseIterable {
+    /// The `sqlite3` program.
+    case shell
+    /// A program, by an SQLite library; it has no commands of the shell.
+    case driver
+  }
+
+  /// What the metadata of a store becomes.
+  package enum Metadata: Sendable {
+    /// Any store of the old version: all that Core Data itself writes, made anew. A store with keys of
+    /// an app is refused, since these would be lost.
+    case anew([UInt8])
+    /// One store: its own metadata with the new hashes. It has to have just these bytes before.
+    case carried(Versioned<[UInt8]>)
+  }
+
   package var migration: StoreMigration
   package var names: Versioned<String>
   package var hashes: Versioned<ModelHashes>
-  package var stamp: MetadataStamp
+  package var metadata: Metadata
+  /// The new model as `Z_MODELCACHE` keeps it; nil leaves the table empty.
+  package var modelCache: [UInt8]?
+  package var runner = Runner.shell
+  /// Statements of the user, run inside the transaction before everything else and after it.
+  package var before = ""
+  package var after = ""
 
   package init(
     migration: StoreMigration, names: Versioned<String>, hashes: Versioned<ModelHashes>,
-    stamp: MetadataStamp
+    metadata: Metadata, modelCache: [UInt8]?
   ) {
     self.migration = migration
     self.names = names
     self.hashes = hashes
-    self.stamp = stamp
+    self.metadata = metadata
+    self.modelCache = modelCache
   }
 
   package var text: String {
-    let statements =
-      ["BEGIN EXCLUSIVE"] + guardStatements + migration.statements + stamp.statements
-      + modelCacheRemoval + ["DROP TABLE temp.momentum_guard", "COMMIT"]
-    return header + statements.map { $0.text + ";\n" }.joined()
+    // A table dropped for a new one takes no rows of others along, and views of an app that name it
+    // do not hinder.
+    let opening: [SQL] = [
+      "PRAGMA foreign_keys = OFF", "PRAGMA legacy_alter_table = ON", "BEGIN EXCLUSIVE",
+    ]
+    let closing = stamp + ["DROP TABLE temp.momentum_guard", "COMMIT"]
+    return header + lines(opening + guardStatements) + userText(before)
+      + lines(probeStatements + migration.statements) + userText(after) + lines(closing)
+      + lines(["PRAGMA legacy_alter_table = OFF"])
+  }
+
+  private func lines(_ statements: [SQL]) -> String {
+    statements.map { $0.text + ";\n" }.joined()
+  }
+
+  private func userText(_ text: String) -> String {
+    text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
   }
 
   private var header: String {
@@ -33,21 +70,35 @@ package struct ShellScript: Sendable {
       "source digest: \(hashes.old.digest ?? "unknown")",
       "target digest: \(hashes.new.digest ?? "unknown")",
       "dangers: \(dangers.isEmpty ? "none" : dangers.joined(separator: ", "))",
-      "Run it on a copy first: sqlite3 STORE < SCRIPT",
+      "Needs SQLite 3.33 or later.",
     ]
     // A name may hold a line feed, which would end the comment.
-    return ".bail on\n"
-      + lines.map { "-- " + $0.map { $0.isNewline ? " " : String($0) }.joined() + "\n" }.joined()
+    return (runner == .shell ? ".bail on\n" : "")
+      + (lines + advice).map { "-- " + $0.map { $0.isNewline ? " " : String($0) }.joined() + "\n" }
+      .joined()
   }
 
-  /// Inserting a row breaks the named constraint, and the shell prints the name.
+  private var advice: [String] {
+    switch runner {
+    case .shell: ["Run it on a copy first: sqlite3 STORE < SCRIPT"]
+    case .driver:
+      [
+        "Run the statements one by one on one connection, on a copy first. If one fails, run",
+        "ROLLBACK and no other: the store is then as it was.",
+      ]
+    }
+  }
+
+  /// A row inserted breaks the named constraint, and SQLite's message names it.
   private var guardStatements: [SQL] {
     [
       """
       CREATE TEMP TABLE momentum_guard (problem INTEGER CONSTRAINT \
       "this store was not written by the source version" CHECK (problem <> 1) CONSTRAINT \
       "this store is mirrored by CloudKit" CHECK (problem <> 2) CONSTRAINT \
-      "there are objects that would lack a required value" CHECK (problem <> 3))
+      "the rows forbid it: momentum migrate apply tells which" CHECK (problem <> 3) CONSTRAINT \
+      "this store's metadata has keys of an app: use momentum migrate apply" CHECK (problem <> 4) \
+      CONSTRAINT "this store is not the one that the script was made from" CHECK (problem <> 5))
       """,
       """
       INSERT INTO temp.momentum_guard SELECT 2 WHERE EXISTS \
@@ -55,9 +106,13 @@ package struct ShellScript: Sendable {
       """,
     ]
       + sourceTests.map { "INSERT INTO temp.momentum_guard SELECT 1 WHERE NOT (\($0))" }
-      + migration.probes.map {
-        "INSERT INTO temp.momentum_guard SELECT 3 WHERE (\($0.query)) > 0"
-      }
+      + [metadataTest]
+  }
+
+  private var probeStatements: [SQL] {
+    migration.probes.filter { $0.danger == nil }.map {
+      "INSERT INTO temp.momentum_guard SELECT 3 WHERE (\($0.query)) > 0"
+    }
   }
 
   /// Every entity's hash stands in the metadata, and there are no other entities. Numbers from
@@ -66,7 +121,8 @@ package struct ShellScript: Sendable {
   private var sourceTests: [SQL] {
     let count: SQL = """
       (SELECT count(*) FROM Z_PRIMARYKEY WHERE Z_ENT < 16000) \
-      = \(literal: hashes.old.entities.count) AND (SELECT count(*) FROM Z_METADATA) = 1
+      = \(literal: migration.layouts.old.entities.count) \
+      AND (SELECT count(*) FROM Z_METADATA) = 1
       """
     return [count]
       + hashes.old.entities.sorted { $0.key < $1.key }.map { entry -> SQL in
@@ -74,5 +130,30 @@ package struct ShellScript: Sendable {
         EXISTS (SELECT 1 FROM Z_METADATA WHERE instr(Z_PLIST, \(bytes: entry.value.bytes)) > 0)
         """
       }
+  }
+
+  private var metadataTest: SQL {
+    switch metadata {
+    case .anew:
+      "INSERT INTO temp.momentum_guard SELECT 4 FROM Z_METADATA WHERE NOT (\(MetadataKeys.areKnown))"
+    case .carried(let bytes):
+      """
+      INSERT INTO temp.momentum_guard SELECT 5 FROM Z_METADATA \
+      WHERE Z_PLIST IS NOT \(bytes: bytes.old)
+      """
+    }
+  }
+
+  private var stamp: [SQL] {
+    let bytes =
+      switch metadata {
+      case .anew(let bytes): bytes
+      case .carried(let bytes): bytes.new
+      }
+    let cache = modelCache.map { bytes -> SQL in
+      "INSERT INTO Z_MODELCACHE (Z_CONTENT) VALUES (\(bytes: bytes))"
+    }
+    return ["UPDATE Z_METADATA SET Z_PLIST = \(bytes: bytes)"] + modelCacheRemoval
+      + [cache].compactMap { $0 }
   }
 }
