@@ -48,8 +48,12 @@ package final class StoreFile {
 
   /// Makes an empty store of `model`, in one transaction. An empty file or a database without
   /// tables may be at `path`, as an interrupted creation leaves one; anything else stays untouched.
-  package init(creating path: String, model: Model) throws(StoreFileError) {
-    let hashes = model.storeHashes()
+  ///
+  /// `hashes` are those that it records, if they are known from elsewhere.
+  package init(
+    creating path: String, model: Model, hashes: ModelHashes? = nil
+  ) throws(StoreFileError) {
+    let hashes = hashes ?? model.storeHashes()
     guard hashes.unknown.isEmpty else { throw .cannotStamp(hashes.unknown) }
     try model.checkHasPlace()
     self.path = path
