@@ -81,7 +81,7 @@ extension StoreFile {
     get throws { try tableNames().contains { $0.hasPrefix("ANSCK") } }
   }
 
-  private func entityNumbers() throws -> [String: Int] {
+  func entityNumbers() throws(SQLiteError) -> [String: Int] {
     // Numbers from 16000 on belong to persistent history and CloudKit.
     let rows = try connection.prepare("SELECT Z_NAME, Z_ENT FROM Z_PRIMARYKEY WHERE Z_ENT < 16000")
     var numbers: [String: Int] = [:]

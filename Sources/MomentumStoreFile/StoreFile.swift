@@ -15,6 +15,8 @@ package final class StoreFile {
   package let path: String
   package let connection: SQLiteConnection
   package private(set) var metadata: StoreMetadata
+  /// Keeps a copy that is read in place of the store.
+  private let readingPlace: ReadingPlace?
 
   /// Opens a store that exists.
   package init(
@@ -28,8 +30,9 @@ package final class StoreFile {
     }
     self.path = path
     do {
-      let isStill = access == .readOnly && isQuiet(path)
-      connection = try SQLiteConnection(path: path, access: isStill ? .immutable : access)
+      readingPlace = access == .readOnly ? ReadingPlace(path) : nil
+      connection = try SQLiteConnection(
+        path: readingPlace?.path ?? path, access: readingPlace?.access ?? access)
       metadata = try Self.readMetadata(connection, path)
     } catch let error as StoreFileError {
       throw error
@@ -45,11 +48,16 @@ package final class StoreFile {
 
   /// Makes an empty store of `model`, in one transaction. An empty file or a database without
   /// tables may be at `path`, as an interrupted creation leaves one; anything else stays untouched.
-  package init(creating path: String, model: Model) throws(StoreFileError) {
-    let hashes = model.storeHashes()
+  ///
+  /// `hashes` are those that it records, if they are known from elsewhere.
+  package init(
+    creating path: String, model: Model, hashes: ModelHashes? = nil
+  ) throws(StoreFileError) {
+    let hashes = hashes ?? model.storeHashes()
     guard hashes.unknown.isEmpty else { throw .cannotStamp(hashes.unknown) }
     try model.checkHasPlace()
     self.path = path
+    readingPlace = nil
     metadata = StoreMetadata(uuid: UUID().uuidString, model: model, hashes: hashes)
     let isNew = !FileManager.default.fileExists(atPath: path)
     do {
@@ -164,10 +172,4 @@ package final class StoreFile {
   package func isStore(of hashes: ModelHashes) -> Bool {
     hashes.unknown.isEmpty && metadata.hashes == hashes.entities
   }
-}
-
-/// Whether nothing lies beside the store, so that nobody is writing it. To open a store in WAL mode
-/// for reading the plain way would make files beside it and leave them there.
-private func isQuiet(_ path: String) -> Bool {
-  !["-wal", "-journal"].contains { FileManager.default.fileExists(atPath: path + $0) }
 }

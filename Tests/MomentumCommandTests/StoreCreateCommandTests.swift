@@ -78,4 +78,53 @@ import Testing
     #expect(momentum("store", "create", scratch.store, scratch.bundle).code == .unreadableInput)
     #expect(scratch.files() == [:])
   }
+
+  private static let derived = """
+    <attribute name="changed" attributeType="Date" derived="YES" derivationExpression="now()" \
+    optional="YES"/>
+    """
+
+  @Test("a model whose hashes are not known is refused, and nothing is made")
+  func refusesUnknownHashes() throws {
+    try scratch.write("Notes 2", Self.derived, current: true)
+    let (code, _, messages) = momentum("store", "create", scratch.store, scratch.bundle)
+    #expect(code == .findings)
+    #expect(
+      messages == """
+        momentum: error: Core Data would not open the store, since these hashes are not known: \
+        entity 'Note': 'Note.changed' is a derived attribute
+        momentum: '--compiled' takes the hashes from a compiled bundle, '--unstamped' goes without
+
+        """)
+    #expect(scratch.files() == [:])
+  }
+
+  @Test("with --unstamped the store has hashes by which Momentum knows it")
+  func makesUnstampedStores() throws {
+    try scratch.write("Notes 2", Self.derived, current: true)
+    let made = momentum("store", "create", "--unstamped", scratch.store, scratch.bundle)
+    #expect(made.code == .success)
+    #expect(made.messages.contains("note: Core Data will not open it, since these hashes"))
+    let store = try StoreFile(opening: scratch.store, access: .readOnly)
+    #expect(store.isStore(of: try scratch.model("Notes 2").storeHashes()))
+    #expect(momentum("store", "verify", scratch.store, scratch.bundle).code == .success)
+  }
+
+  @Test("a store that records the hashes of the same model lends them")
+  func takesRecordedHashes() throws {
+    try scratch.write("Notes 2", Self.derived, current: true)
+    let model = try scratch.model("Notes 2")
+    let hash = VersionHash(bytes: [UInt8](repeating: 5, count: 32))
+    do {
+      let hashes = ["Note": hash]
+      _ = try StoreFile(
+        creating: scratch.path("apple"), model: model, hashes: ModelHashes(entities: hashes))
+    }
+    let made = momentum(
+      "store", "create", scratch.store, scratch.bundle, "--compiled", scratch.path("apple"))
+    #expect(made.code == .success)
+    let store = try StoreFile(opening: scratch.store, access: .readOnly)
+    #expect(store.metadata.hashes == ["Note": hash])
+    #expect(store.isWritten(by: model))
+  }
 }

@@ -12,6 +12,8 @@ package let allCommands: [Command] = [
   .migrateScript,
   .migrateApply,
   .storeCreate,
+  .storeInfo,
+  .storeVerify,
   .versionAdd,
   .rules,
   .explain,

@@ -17,10 +17,7 @@ public struct ModelHashes: Equatable, Sendable {
   /// Why an entity has no known hash, by entity name.
   public var unknown: [String: UnknownHashReason] = [:]
 
-  package init(entities: [String: VersionHash] = [:], unknown: [String: UnknownHashReason] = [:]) {
-    self.entities = entities
-    self.unknown = unknown
-  }
+  package init(entities: [String: VersionHash] = [:]) { self.entities = entities }
 
   /// `NSStoreModelVersionHashesDigest`: base64 of SHA-512 over names and hashes; nil if a hash is
   /// unknown.
