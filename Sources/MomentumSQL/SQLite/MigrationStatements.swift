@@ -139,7 +139,7 @@ package struct StoreMigration: Sendable {
       update(attribute, of: entity.new, onlyMissing: false)
     case .requireAttribute(let attribute, let entity):
       update(attribute, of: entity.new, onlyMissing: true)
-    case .removeAttribute, .renameAttribute: []
+    default: []
     }
   }
 
