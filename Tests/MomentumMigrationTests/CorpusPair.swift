@@ -11,6 +11,7 @@ import MomentumTestSupport
 
 /// Two consecutive versions of a real model, with the labels of what changed.
 struct CorpusPair: Decodable {
+  var repo: String
   var bundle: String
   var src: String
   var dst: String
@@ -19,6 +20,16 @@ struct CorpusPair: Decodable {
   var changes: [[String?]]
 
   var name: String { "\(bundle.split(separator: "/").last ?? "") \(src) → \(dst)" }
+  /// With the repository, since several have a `Model`.
+  var uniqueName: String {
+    let owner = repo.split(separator: "_").last ?? ""
+    let bundleName = bundle.split(separator: "/").last ?? ""
+    return [String(owner), String(bundleName), src, dst].map {
+      $0.hasSuffix(".xcdatamodel") ? String($0.dropLast(12)) : String($0)
+    }.enumerated().reduce("") { text, part in
+      text + ["", " ", " ", " → "][part.offset] + part.element
+    }
+  }
   var labels: Set<String> { Set(changes.compactMap { $0.first ?? nil }) }
 
   func path(_ version: String) -> String {
