@@ -8,6 +8,7 @@ package struct Pairing<Item> {
 }
 
 extension Pairing: Sendable where Item: Sendable {}
+extension Pairing: Equatable where Item: Equatable {}
 
 /// Pairs items by identity, in the order of the new side. Linear.
 package func pair<Item>(
@@ -33,4 +34,24 @@ package func pair<Item>(
   }
   pairing.removed = items.old.filter { waiting[identity($0)] != nil }
   return pairing
+}
+
+/// Takes what was removed and added under one name out of both lists, where the two fit together,
+/// and gives it as pairs in the order of the new side.
+func takePairsOfOneName<Item>(
+  removed: inout [Item], added: inout [Item], name: (Item) -> String,
+  fits: (Versioned<Item>) -> Bool
+) -> [Versioned<Item>] {
+  if removed.isEmpty || added.isEmpty { return [] }
+  let waiting = Dictionary(
+    removed.map { (name($0), $0) }, uniquingKeysWith: { first, _ in first })
+  let pairs = added.compactMap { new -> Versioned<Item>? in
+    guard let old = waiting[name(new)] else { return nil }
+    let pair = Versioned(old: old, new: new)
+    return fits(pair) ? pair : nil
+  }
+  let names = Set(pairs.map { name($0.new) })
+  removed.removeAll { names.contains(name($0)) }
+  added.removeAll { names.contains(name($0)) }
+  return pairs
 }

@@ -4,29 +4,6 @@ import MomentumReader
 import MomentumTestSupport
 import Testing
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Two consecutive versions of a real model, with the labels of what changed.
-private struct CorpusPair: Decodable {
-  var bundle: String
-  var src: String
-  var dst: String
-  var mapping: String?
-  var changes: [[String?]]
-
-  var name: String { "\(bundle.split(separator: "/").last ?? "") \(src) → \(dst)" }
-  var labels: Set<String> { Set(changes.compactMap { $0.first ?? nil }) }
-
-  func path(_ version: String) -> String {
-    TestFiles.shared.appending(path: "corpus/\(bundle)/\(version)/contents")
-      .path(percentEncoded: false)
-  }
-}
-
 /// A version, read and hashed once although it ends one pair and begins the next.
 private struct CorpusVersion {
   var model: Model
@@ -42,11 +19,6 @@ private struct CorpusVersion {
 /// The diff, held against every pair of consecutive versions in the corpus.
 @Suite(.enabled(if: TestFiles.hasShared))
 struct CorpusPairTests {
-  private static let pairs: [CorpusPair] = {
-    let path = TestFiles.shared.appending(path: "corpus/_pairs.json").path(percentEncoded: false)
-    return (try? JSONDecoder().decode([CorpusPair].self, from: Data(TestFiles.bytes(path)))) ?? []
-  }()
-
   /// Labels of what changes no version hash, so that a pair with none but these needs no migration.
   private static let neutralLabels: Set<String> = [
     "attr-syncable-changed", "attr-usesScalarValueType-changed",
@@ -69,7 +41,7 @@ struct CorpusPairTests {
       versions[path] = version
       return version
     }
-    for pair in pairs {
+    for pair in CorpusPair.all {
       let both = Versioned(
         old: try version(pair.path(pair.src)), new: try version(pair.path(pair.dst)))
       body(pair, ModelDiff(both.map(\.model)), both.map(\.hashes))
@@ -77,7 +49,7 @@ struct CorpusPairTests {
   }
 
   @Test func judgesEveryPairInStepWithHashesAndLabels() throws {
-    #expect(Self.pairs.count == 257)
+    #expect(CorpusPair.all.count == 257)
     var counts: [Verdict: Int] = [:]
     var blocked: [String] = []
     try Self.diffs { pair, diff, hashes in

@@ -178,7 +178,7 @@ private let addedAttributeRows: [DecisionRow] = [
 private let changedAttributeRows: [DecisionRow] = [
   change("required → optional", .safe, nil, { $0.isOptional = false }, { _ in }),
   change(
-    "optional → required with default", .safe, nil, { _ in },
+    "optional → required with default", .lossy, .deletesData, { _ in },
     {
       $0.isOptional = false
       $0.defaultValueText = "x"

@@ -25,10 +25,11 @@ import Testing
       ])
     #expect(plan.dangers == [.deletesData])
     #expect(plan.blocked.isEmpty)
-    #expect(plan.notCovered.isEmpty)
+    #expect(plan.cost == .rebuild)
   }
 
-  @Test func hasNoStepForWhatNeedsNewHashesOnly() {
+  @Test("what needs new hashes alone is a step that costs nothing")
+  func stamps() {
     let plan = MigrationPlan(
       versions(
         [entity("Note", attribute("a") { $0.isOptional = false })],
@@ -37,9 +38,15 @@ import Testing
             $0.versionHashModifier = "3"
           }
         ]))
-    #expect(plan.items == [])
+    #expect(
+      steps(plan) == [
+        "record entity 'Note': hash modifier '' → '3'",
+        "record attribute 'Note.a': optional 'NO' → 'YES'",
+        "record attribute 'Note.a': hash modifier '' → '2'",
+      ])
     #expect(plan.blocked.isEmpty)
-    #expect(plan.notCovered.isEmpty)
+    #expect(plan.cost == .constant)
+    #expect(plan.dangers == [])
   }
 
   @Test func hasNoStepForWhatDoesNotMigrate() {
@@ -48,36 +55,43 @@ import Testing
         [attribute("a"), attribute("t") { $0.isTransient = true }],
         [attribute("a") { $0.defaultValueText = "x" }]))
     #expect(plan.items == [])
-    #expect(plan.notCovered.isEmpty)
+    #expect(plan.cost == nil)
   }
 
-  @Test(
-    arguments: [
-      ("added entity", versions([], [entity("Note")])),
-      ("removed entity", versions([entity("Note")], [])),
-      ("renamed entity", versions([entity("A")], [entity("B") { $0.renamingIdentifier = "A" }])),
-      ("abstract", versions([entity("A")], [entity("A") { $0.isAbstract = true }])),
-      ("type", notes([attribute("a", .integer16)], [attribute("a", .integer64)])),
-      ("no longer stored", notes([attribute("a")], [attribute("a") { $0.isTransient = true }])),
-      (
-        "renamed and no longer stored",
-        notes([attribute("a")], [attribute("b", id: "a") { $0.isTransient = true }])
-      ),
-      (
-        "relationship",
-        versions([entity("A")], [entity("A") { $0.relationships = [relationship("r", to: "A")] }])
-      ),
-      (
-        "moved attribute",
-        versions(
-          [entity("P"), entity("A", parent: "P", attribute("a"))],
-          [entity("P", attribute("a")), entity("A", parent: "P")])
-      ),
-    ] as [(String, Versioned<Model>)])
-  func saysWhatItDoesNotCarryOut(name: String, models: Versioned<Model>) {
-    let plan = MigrationPlan(models)
-    #expect(!plan.notCovered.isEmpty)
+  @Test("each kind of change is a step, with its cost", arguments: planRows)
+  func stepsAndCosts(row: PlanRow) {
+    let plan = MigrationPlan(row.models)
+    #expect(plan.items.map { "\($0.step): \($0.cost.rawValue)" } == row.steps)
     #expect(plan.blocked.isEmpty)
+  }
+
+  @Test("a lost order is a danger of the step to a to-many")
+  func lostPosition() {
+    let folder = { (toMany: Bool) in
+      entity("Folder") { folder in
+        folder.relationships = [
+          relationship("notes", to: "Note") {
+            ($0.isToMany, $0.isOrdered) = (true, true)
+            $0.inverse = .init(name: "folder", entity: "Note")
+          }
+        ]
+      }
+    }
+    let note = { (toMany: Bool) in
+      entity("Note") {
+        $0.relationships = [
+          relationship("folder", to: "Folder") {
+            $0.isToMany = toMany
+            $0.inverse = .init(name: "notes", entity: "Folder")
+          }
+        ]
+      }
+    }
+    let plan = MigrationPlan(
+      versions([folder(false), note(false)], [folder(true), note(true)]))
+    #expect(plan.diff.verdict == .lossy)
+    #expect(plan.dangers == [.deletesData])
+    #expect(plan.items.first?.step.description == "make relationship 'Note.folder' to-many")
   }
 
   @Test func namesTheEntityOfAStepAsItIsOnEachSide() {
@@ -85,8 +99,7 @@ import Testing
       versions(
         [entity("Note", attribute("a"))],
         [entity("Memo", attribute("b", id: "a")) { $0.renamingIdentifier = "Note" }]))
-    #expect(plan.notCovered.map(\.description) == ["entity 'Note' renamed to 'Memo'"])
-    guard case .renameAttribute(_, let names)? = plan.items.first?.step else {
+    guard case .renameAttribute(_, let names)? = plan.items.last?.step else {
       Issue.record("no renaming")
       return
     }
@@ -99,21 +112,56 @@ import Testing
     let plan = MigrationPlan(Versioned(old: model, new: model))
     #expect(plan.items == [])
     #expect(plan.blocked == [])
-    #expect(plan.notCovered == [])
   }
 
-  @Test(arguments: UInt64(0)..<200)
-  func keepsTheOrderOfItsKinds(seed: UInt64) {
+  @Test("every change that a hash knows is a step or blocked", arguments: UInt64(0)..<200)
+  func coversAll(seed: UInt64) {
+    let models = Versioned(
+      old: Model.random(seed: seed), new: Model.random(seed: seed &+ 1_000_000))
+    let plan = MigrationPlan(models)
+    let stored = plan.diff.changes.filter { $0.isHashed && !$0.isOfMemoryAlone }
+    let inferable = stored.filter { $0.judgement.verdict.isInferable }
+    let consequences = plan.items.filter {
+      switch $0.step {
+      case .renumberEntities, .changeIndexes: true
+      default: false
+      }
+    }
+    #expect(plan.items.count - consequences.count == inferable.count)
+    #expect(plan.blocked.count >= stored.count - inferable.count)
+  }
+
+  @Test("the kinds of step keep their order", arguments: UInt64(0)..<200)
+  func order(seed: UInt64) {
     let plan = MigrationPlan(
       Versioned(old: Model.random(seed: seed), new: Model.random(seed: seed &+ 1_000_000)))
-    let ranks = plan.items.map { item in
+    let ranks = plan.items.compactMap { item -> Int? in
       switch item.step {
       case .removeAttribute: 0
-      case .renameAttribute: 1
-      case .addAttribute: 2
-      case .requireAttribute: 3
+      case .createEntity: 1
+      case .renameAttribute: 2
+      case .addAttribute: 3
+      case .requireAttribute: 4
+      case .stamp: 5
+      default: nil
       }
     }
     #expect(ranks == ranks.sorted())
+  }
+}
+
+extension ModelChange {
+  /// A change of a property that is transient on the side that counts has no place in a store.
+  fileprivate var isOfMemoryAlone: Bool {
+    switch self {
+    case .renamedAttribute(let pair, _): pair.old.isTransient != pair.new.isTransient
+    case .renamedRelationship(let pair, _): pair.old.isTransient != pair.new.isTransient
+    case .changedAttribute(let pair, _, let change):
+      pair.old.isTransient != pair.new.isTransient && change.field != .isTransient
+    case .changedElements(let pair, _, _): pair.old.isTransient != pair.new.isTransient
+    case .changedRelationship(let pair, _, let change):
+      pair.old.isTransient != pair.new.isTransient && change.field != .isTransient
+    default: false
+    }
   }
 }

@@ -129,14 +129,28 @@ struct FieldCase<Element>: Sendable, CustomTestStringConvertible {
     #expect(ModelDiff(models).verdict == .neutral)
   }
 
-  @Test func findsChangedElementsOfAComposite() {
+  @Test("elements of a composite are judged as attributes are")
+  func elements() {
     let place = attribute("place", .composite) { $0.composite = "Place" }
-    var models = notes([place], [place])
-    models.old.composites = [Composite(name: "Place")]
-    models.new.composites = [Composite(name: "Place")]
-    models.new.composites[0].attributes = [attribute("street")]
-    #expect(changes(models) == ["attribute 'Note.place': composite elements '' → 'street'"])
-    #expect(ModelDiff(models).verdict == .dataDependent)
+    func diff(_ old: [Attribute], _ new: [Attribute]) -> ModelDiff {
+      var models = notes([place], [place])
+      models.old.composites = [Composite(name: "Place")]
+      models.old.composites[0].attributes = old
+      models.new.composites = [Composite(name: "Place")]
+      models.new.composites[0].attributes = new
+      return ModelDiff(models)
+    }
+    let added = diff([], [attribute("street")])
+    #expect(
+      added.changes.map(\.description)
+        == ["attribute 'Note.place': composite elements '' → 'street'"])
+    #expect(added.verdict == .safe)
+    #expect(diff([attribute("street")], []).verdict == .lossy)
+    #expect(diff([], [attribute("street") { $0.isOptional = false }]).verdict == .dataDependent)
+    #expect(diff([attribute("street")], [attribute("street", .date)]).verdict == .blocked)
+    #expect(diff([attribute("street")], [attribute("road", id: "street")]).verdict == .safe)
+    #expect(MigrationPlan(diff([attribute("street")], [])).cost == .rebuild)
+    #expect(MigrationPlan(added).cost == .constant)
   }
 
   @Test func findsNothingInAnotherOrder() {
@@ -160,8 +174,20 @@ struct FieldCase<Element>: Sendable, CustomTestStringConvertible {
       old: Model.random(seed: seed), new: Model.random(seed: seed &+ 1_000_000))
     for change in ModelDiff(models).changes {
       #expect(!change.description.isEmpty)
-      #expect((change.judgement.verdict > .safe) == (change.judgement.danger != nil))
+      let judgement = change.judgement
+      #expect((judgement.verdict > .safe) == !judgement.dangers.isEmpty)
+      // Section 15 of the rule catalogue: what each verdict comes from.
+      switch judgement.verdict {
+      case .identical, .neutral, .safe: break
+      case .lossy: #expect(judgement.dangers == [.deletesData])
+      case .dataDependent: #expect(judgement.dangers.contains(.mayFailOnData))
+      case .blocked:
+        #expect(judgement.danger == .needsMapping || judgement.danger == .blocksOpen)
+      }
+      if judgement.verdict > .safe { #expect(judgement.rule != nil && judgement.reason != nil) }
     }
+    let worst = ModelDiff(models).changes.map(\.judgement.verdict)
+    #expect(ModelDiff(models).verdict == Verdict.allCases.last { worst.contains($0) } ?? .identical)
     let plan = MigrationPlan(models)
     #expect(plan.blocked.allSatisfy { !$0.judgement.verdict.isInferable })
   }

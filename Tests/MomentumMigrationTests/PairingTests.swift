@@ -82,21 +82,107 @@ import Testing
     #expect(pairing(old, new) == ["c→c", "a→d", "+e", "b→x"])
   }
 
-  @Test func saysSoWhereTheNamesAgreeAndTheIdentifiersDoNot() {
+  @Test("equal names keep the values where identifiers pair nothing, and Core Data may not")
+  func mismatchedAttribute() {
     let models = notes(
       [attribute("isSilenced")], [attribute("isSilenced", id: "muted"), attribute("new")])
     #expect(
-      changes(models).first
-        == "'Note.isSilenced': the names agree, the renaming identifiers do not")
-    #expect(ModelDiff(models).verdict == .blocked)
-    #expect(MigrationPlan(models).blocked.map(\.path.description) == ["Note.isSilenced"])
+      changes(models) == [
+        "'Note.isSilenced': the names agree, the renaming identifiers do not",
+        "attribute 'Note.new' added (String, optional)",
+      ])
+    let judgement = ModelDiff(models).changes[0].judgement
+    #expect(judgement.verdict == .lossy && judgement.dangers == [.deletesData])
+    #expect(judgement.rule == "migration-rename-target-missing")
+    #expect(judgement.advice?.contains("elementID=\"isSilenced\"") == true)
+    let plan = MigrationPlan(models)
+    #expect(plan.blocked.isEmpty && plan.dangers.isEmpty)
+    #expect(plan.items.map(\.step.description).contains("keep 'Note.isSilenced', which its name pairs"))
   }
 
-  @Test func saysSoOfEntitiesToo() {
+  @Test("names that agree pair nothing where the type or the cardinality differs")
+  func mismatchThatDoesNotFit() {
+    #expect(
+      changes(notes([attribute("a")], [attribute("a", .date, id: "x")])) == [
+        "attribute 'Note.a' removed (String, optional)",
+        "attribute 'Note.a' added (Date, optional)",
+      ])
+    let links = [
+      entity("Note") { $0.relationships = [relationship("r", to: "Note")] },
+      entity("Note") {
+        $0.relationships = [relationship("r", to: "Note", id: "x") { $0.isToMany = true }]
+      },
+    ]
+    #expect(
+      changes(versions([links[0]], [links[1]])) == [
+        "relationship 'Note.r' removed", "relationship 'Note.r' added",
+      ])
+  }
+
+  @Test("entities of one name stay paired too, and their properties are compared")
+  func mismatchedEntity() {
     let models = versions(
       [entity("Note")], [entity("Note", attribute("new")) { $0.renamingIdentifier = "Memo" }])
-    #expect(ModelDiff(models).changes.contains(.identityMismatch(ModelPath("Note"))))
+    #expect(
+      changes(models) == [
+        "'Note': the names agree, the renaming identifiers do not",
+        "attribute 'Note.new' added (String, optional)",
+      ])
+    #expect(ModelDiff(models).verdict == .lossy)
+    #expect(Correspondence(models).entities.map(\.names.new) == ["Note"])
+  }
+
+  @Test("an identifier on the entity that names a property is on the wrong level")
+  func wrongLevel() {
+    let models = versions(
+      [entity("Talk", attribute("timeout"))],
+      [
+        entity("Talk", attribute("localTimeout", id: "timeout")) {
+          $0.renamingIdentifier = "timeout"
+        }
+      ])
+    let judgement = ModelDiff(models).changes[0].judgement
+    #expect(judgement.rule == "migration-rename-id-on-wrong-level")
+    #expect(ModelDiff(models).changes[1].description == "attribute 'Talk.localTimeout' renamed from 'timeout'")
+  }
+
+  @Test("an identifier that a later version drops or replaces breaks the chain")
+  func brokenChain() {
+    let second = attribute("paintColor", id: "color")
+    let dropped = ModelDiff(notes([second], [attribute("paintColor"), attribute("x")])).changes[0]
+    #expect(dropped.judgement.rule == "migration-rename-chain-broken")
+    #expect(dropped.judgement.advice?.contains("elementID=\"color\"") == true)
+    let replaced = ModelDiff(notes([second], [attribute("tint", id: "paintColor")]))
+    let suspect = replaced.changes.first { $0.isConsequence }
+    #expect(suspect?.judgement.rule == "migration-rename-id-is-previous-name")
+    #expect(suspect?.judgement.advice == "if it is one attribute, write elementID=\"color\"")
+    #expect(replaced.verdict == .lossy)
+  }
+
+  @Test("an identifier that names nothing is told of the attribute that begins empty")
+  func identifierOfNothing() {
+    let change = ModelDiff(notes([], [attribute("tint", id: "colour")])).changes[0]
+    #expect(change.judgement.rule == "migration-rename-target-missing")
+    #expect(change.judgement.verdict == .safe)
+  }
+
+  @Test("a change of case alone is told as a renaming that is not marked")
+  func caseOnly() {
+    let diff = ModelDiff(notes([attribute("userId")], [attribute("userID")]))
+    let suspect = diff.changes.first { $0.isConsequence }
+    #expect(suspect?.judgement.rule == "migration-case-only-rename")
+    #expect(suspect?.judgement.advice?.contains("elementID=\"userId\"") == true)
+  }
+
+  @Test("CloudKit forbids renamings that Core Data alone would infer")
+  func cloudKit() {
+    var models = notes([attribute("a")], [attribute("b", id: "a")])
+    #expect(ModelDiff(models).verdict == .safe)
+    models.old.isUsedWithCloudKit = true
+    models.new.isUsedWithCloudKit = true
     #expect(ModelDiff(models).verdict == .blocked)
+    let judgement = MigrationPlan(models).blocked.first?.judgement
+    #expect(judgement?.rule == "cloudkit-renaming-id" && judgement?.errorCode == .migration)
   }
 
   @Test func takesAnIdentifierThatComesAloneForNoMigration() {
@@ -111,6 +197,19 @@ import Testing
     #expect(models.old.versionHashes() == models.new.versionHashes())
     #expect(ModelDiff(models).verdict == .neutral)
     #expect(MigrationPlan(models).items == [])
+  }
+
+  @Test("a swap that hashes tell is paired crosswise, and told once")
+  func swapOfTwoForms() {
+    let models = notes(
+      [attribute("a"), attribute("b", .date)],
+      [attribute("a", .date, id: "b"), attribute("b", id: "a")])
+    #expect(
+      changes(models) == [
+        "entity 'Note': 'a' and 'b' swap their names", "attribute 'Note.a' renamed from 'b'",
+        "attribute 'Note.b' renamed from 'a'",
+      ])
+    #expect(ModelDiff(models).verdict == .safe)
   }
 
   @Test func takesNoOffenceAtIdentifiersOfTransientAttributes() {

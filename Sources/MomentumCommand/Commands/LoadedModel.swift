@@ -9,6 +9,7 @@ struct LoadedModel {
   var version: VersionSource
   var model: Model
   var form: ModelForm
+  var sourceMap: SourceMap
   /// Those of the bundle, then those of the version.
   var findings: [Diagnostic]
 
@@ -25,6 +26,7 @@ struct LoadedModel {
     let result = try version.read()
     model = result.model
     form = result.form
+    sourceMap = result.sourceMap
     findings = bundle.findings + result.diagnostics
   }
 

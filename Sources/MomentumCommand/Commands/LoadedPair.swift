@@ -1,4 +1,5 @@
 import MomentumArchive
+import MomentumDiagnostics
 import MomentumMigration
 import MomentumModel
 import MomentumReader
@@ -6,12 +7,14 @@ import MomentumReader
 /// The two versions that a command compares, read.
 struct LoadedPair {
   var sides: Versioned<LoadedModel>
+  private let newPlaces: SourceIndex
 
   /// Reads both sides; what is doubtful in them goes to standard error.
   init(_ arguments: ParsedArguments, _ output: Output) throws {
     sides = Versioned(
       old: try LoadedModel(path: arguments.positionals[0], output),
       new: try LoadedModel(path: arguments.positionals[1], output))
+    newPlaces = SourceIndex(sides.new.sourceMap)
     for finding in sides.old.findings + sides.new.findings { output.say(finding) }
   }
 
@@ -21,6 +24,12 @@ struct LoadedPair {
     return sides.map { isOneForm ? $0.model : $0.model.compiledForm.withoutComposites }
   }
   var names: Versioned<String> { sides.map(\.version.name) }
+
+  /// The element in the new version, or what it stood in; nil for what is of the whole model, or
+  /// where the form has no lines.
+  func place(of change: ModelChange) -> FilePosition? {
+    change.path.entity.isEmpty ? nil : newPlaces.position(of: change.path)
+  }
 }
 
 extension Model {

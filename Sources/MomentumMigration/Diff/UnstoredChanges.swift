@@ -1,18 +1,20 @@
 import MomentumModel
 
 /// The differences of which neither version hashes nor stores know.
-func unstoredChanges(of models: Versioned<Model>) -> [ModelChange] {
+func unstoredChanges(
+  of models: Versioned<Model>, _ entities: [Versioned<Entity>]
+) -> [ModelChange] {
   var changes = modelWide.filter { models.differ($0.value) }
     .map { ModelChange.changedUnstored($0.name, at: nil) }
   if !haveEqualItems(models.map(\.fetchRequests), by: \.name) {
-    changes.append(.changedUnstored("fetch requests", at: nil))
+    changes.append(.changedUnstored(.fetchRequests, at: nil))
   }
   if !haveEqualItems(models.map { $0.configurations.map(\.withSortedEntities) }, by: \.name) {
-    changes.append(.changedUnstored("configurations", at: nil))
+    changes.append(.changedUnstored(.configurations, at: nil))
   }
-  for entity in pair(models.map(\.entities), by: \.identity).kept
+  for entity in entities
   where !haveEqualItems(entity.map(\.fetchedProperties), by: \.name) {
-    changes.append(.changedUnstored("fetched properties", at: ModelPath(entity.new.name)))
+    changes.append(.changedUnstored(.fetchedProperties, at: ModelPath(entity.new.name)))
   }
   return changes
 }
@@ -25,11 +27,11 @@ private func haveEqualItems<Item: Equatable>(
   return sorted.old == sorted.new
 }
 
-private let modelWide: [(name: String, value: @Sendable (Model) -> [String])] = [
-  ("version identifier", { $0.versionIdentifiers }),
-  ("CloudKit marker", { [String($0.isUsedWithCloudKit)] }),
-  ("SwiftData marker", { [String($0.isUsedWithSwiftData)] }),
-  ("minimum tools version", { [$0.minimumToolsVersion ?? ""] }),
+private let modelWide: [(name: UnstoredChange, value: @Sendable (Model) -> [String])] = [
+  (.versionIdentifier, { $0.versionIdentifiers }),
+  (.cloudKitMarker, { [String($0.isUsedWithCloudKit)] }),
+  (.swiftDataMarker, { [String($0.isUsedWithSwiftData)] }),
+  (.minimumToolsVersion, { [$0.minimumToolsVersion ?? ""] }),
 ]
 
 extension Versioned<Model> {

@@ -21,27 +21,14 @@ package enum Verdict: String, Sendable, Comparable, CaseIterable {
   package var isInferable: Bool { self < .blocked }
 }
 
-/// What may go wrong, by the names that `--allow` takes.
-package enum Danger: String, Sendable, CaseIterable, Hashable {
+/// What may go wrong, by the names that `--allow` takes; the gravest last.
+package enum Danger: String, Sendable, Comparable, CaseIterable, Hashable {
   case deletesData = "deletes-data"
   case mayFailOnData = "may-fail-on-data"
   case needsMapping = "needs-mapping"
   case blocksOpen = "blocks-open"
-}
 
-/// What one change means for stores.
-package struct Judgement: Equatable, Sendable {
-  package var verdict: Verdict
-  package var danger: Danger?
-  /// Why, if there is more to say than the change itself does.
-  package var reason: String?
+  package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
 
-  package init(_ verdict: Verdict, _ danger: Danger? = nil, _ reason: String? = nil) {
-    self.verdict = verdict
-    self.danger = danger
-    self.reason = reason
-  }
-
-  static let safe = Judgement(.safe)
-  static let neutral = Judgement(.neutral)
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -8,7 +8,7 @@ package struct FieldChange: Equatable, Sendable {
     case codeGeneration = "code generation", indexes, renamingIdentifier = "renaming identifier"
     case type, isOptional = "optional", isTransient = "transient"
     case externalStorage = "external storage", preservation = "preserve after deletion"
-    case derivation, composite, compositeElements = "composite elements"
+    case derivation, composite
     case defaultValue = "default", validation, valueTransformer = "value transformer"
     case customClass = "custom class", scalar = "scalar flag"
     case destination, inverse, isToMany = "to-many", isOrdered = "ordered"
@@ -26,7 +26,7 @@ extension FieldChange.Field {
   package var isHashed: Bool {
     switch self {
     case .parent, .isAbstract, .versionHashModifier, .uniquenessConstraints, .type, .isOptional,
-      .isTransient, .externalStorage, .preservation, .derivation, .composite, .compositeElements,
+      .isTransient, .externalStorage, .preservation, .derivation, .composite,
       .destination, .inverse, .isToMany, .isOrdered, .minimumCount, .maximumCount:
       true
     case .className, .codeGeneration, .indexes, .renamingIdentifier, .defaultValue, .validation,
@@ -50,8 +50,8 @@ extension Versioned<Entity> {
   /// What differs in the entity itself, its properties left out.
   package var fieldChanges: [FieldChange] {
     // Constraints and indexes follow a renamed property; that alone is no change of theirs.
-    let old = self.old.renamingProperties(newNames)
-    let pair = Versioned(old: old, new: new)
+    let pair =
+      old.namesProperties ? Versioned(old: old.renamingProperties(newNames), new: new) : self
     return changes([
       (.isAbstract, map { word($0.isAbstract) }),
       (.versionHashModifier, map { $0.versionHashModifier ?? "" }),
@@ -80,6 +80,11 @@ extension Versioned<Entity> {
 }
 
 extension Entity {
+  /// Whether constraints or indexes do.
+  fileprivate var namesProperties: Bool {
+    !uniquenessConstraints.isEmpty || !fetchIndexes.isEmpty || !compoundIndexes.isEmpty
+  }
+
   /// The entity with the properties that constraints and indexes name called otherwise.
   fileprivate func renamingProperties(_ names: [String: String]) -> Entity {
     var entity = self

@@ -3,19 +3,38 @@ package import MomentumModel
 /// What two versions of a model have in common and what differs.
 package struct ModelDiff: Sendable {
   package var models: Versioned<Model>
+  /// By identity, and by name where identities pair nothing.
   package var entities: Pairing<Entity>
-  /// The changes: entities first, then properties entity by entity, in the new model's order.
+  /// The changes: entities first, then properties entity by entity, in the new model's order, then
+  /// what follows for the numbers of entities.
   package var changes: [ModelChange] = []
 
   /// Compares two versions. Linear but for the depth of inheritance.
   package init(_ models: Versioned<Model>) {
     self.models = models
     entities = pair(models.map(\.entities), by: \.identity)
+    let mismatched = takePairsOfOneName(
+      removed: &entities.removed, added: &entities.added, name: \.name, fits: { _ in true })
+    entities.kept += mismatched
     // Equal models have no difference, even where nothing tells which element pairs with which.
     if models.old == models.new { return }
-    let comparison = EntityComparison(models: models, entities: entities)
-    changes = comparison.changes() + unstoredChanges(of: models)
-    if migratesNothing { changes = changes.compactMap(\.withoutMigration) }
+    let comparison = EntityComparison(models, entities, mismatched: mismatched)
+    changes = comparison.changes() + unstoredChanges(of: models, entities.kept)
+    if migratesNothing {
+      changes = changes.compactMap(\.withoutMigration)
+    } else {
+      changes += comparison.consequences(of: changes)
+    }
+  }
+
+  /// The worst verdict of all changes; the order of elements is none.
+  package var verdict: Verdict {
+    changes.map(\.judgement.verdict).max() ?? .identical
+  }
+
+  /// What may go wrong, of all changes.
+  package var dangers: Set<Danger> {
+    changes.reduce(into: []) { $0.formUnion($1.judgement.dangers) }
   }
 
   /// Whether names or identifiers differ but no hash does: two attributes of one form that swap
@@ -39,6 +58,6 @@ extension ModelChange {
   /// The change where no migration runs; nil for what pairing alone would have brought about.
   fileprivate var withoutMigration: ModelChange? {
     isOfIdentity
-      ? .changedUnstored("renaming identifier", at: path) : isHashed ? nil : self
+      ? .changedUnstored(.renamingIdentifier, at: path) : isHashed || isConsequence ? nil : self
   }
 }

@@ -6,16 +6,23 @@ import MomentumModel
 /// Core Data pairs the properties of each entity with the inherited ones counted in. So a property
 /// stays for an entity if it or an ancestor has it before and after, and is lost or gained by
 /// every other entity.
-struct Moves<Property: PairedProperty> {
+struct Moves<Property: RenamableProperty> {
   var removed: [Property] = []
   var added: [Property] = []
   var kept: [Versioned<Property>] = []
   /// Properties of this entity that another of its line had.
   var moved: [(property: Versioned<Property>, entity: Versioned<String>)] = []
+  /// What only the names pair.
+  var mismatched: [Versioned<Property>] = []
 
+  /// Every property that the entity itself has in both versions.
+  var pairs: [Versioned<Property>] { kept + moved.map(\.property) + mismatched }
+
+  /// `fits` tells what may be paired by name.
   init(
     _ pairing: Pairing<Property>, of entity: Versioned<Entity>,
-    in comparison: EntityComparison, _ properties: KeyPath<Entity, [Property]>
+    in comparison: EntityComparison, _ properties: KeyPath<Entity, [Property]>,
+    fits: (Versioned<Property>) -> Bool
   ) {
     kept = pairing.kept
     let lines = Lines(comparison: comparison, properties: properties)
@@ -45,11 +52,12 @@ struct Moves<Property: PairedProperty> {
     }
     removed += lines.lostAncestors(of: entity)
     added += lines.gainedAncestors(of: entity)
+    mismatched = takePairsOfOneName(removed: &removed, added: &added, name: \.name, fits: fits)
   }
 }
 
 /// Who has a property of some identity, up and down the lines of inheritance.
-private struct Lines<Property: PairedProperty> {
+private struct Lines<Property: RenamableProperty> {
   let comparison: EntityComparison
   let properties: KeyPath<Entity, [Property]>
 
