@@ -15,6 +15,7 @@ package final class StoreFile {
   package let path: String
   package let connection: SQLiteConnection
   package private(set) var metadata: StoreMetadata
+  private let access: SQLiteConnection.Access
 
   /// Opens a store that exists.
   package init(
@@ -27,12 +28,21 @@ package final class StoreFile {
       throw .notAStore(path: path, reason: "it is a folder")
     }
     self.path = path
+    self.access = access
     do {
       let isStill = access == .readOnly && isQuiet(path)
       connection = try SQLiteConnection(path: path, access: isStill ? .immutable : access)
+      if access == .exclusive, connection.isReadOnly { throw StoreFileError.readOnly(path: path) }
       metadata = try Self.readMetadata(connection, path)
+      if access == .exclusive {
+        // Only now, since it would make a database of an empty file.
+        try connection.execute("BEGIN EXCLUSIVE; COMMIT")
+        metadata = try Self.readMetadata(connection, path)
+      }
     } catch let error as StoreFileError {
       throw error
+    } catch let error as SQLiteError where error.isBusy && access == .exclusive {
+      throw .inUse(path: path)
     } catch let error as SQLiteError {
       // A file that cannot be opened or is damaged may well be a store: programs that replace what
       // is no store must not take it for one.
@@ -43,6 +53,9 @@ package final class StoreFile {
     }
   }
 
+  /// Whether no other connection can use the file while this one is open.
+  package var isExclusive: Bool { access == .exclusive }
+
   /// Makes an empty store of `model`, in one transaction. An empty file or a database without
   /// tables may be at `path`, as an interrupted creation leaves one; anything else stays untouched.
   package init(creating path: String, model: Model) throws(StoreFileError) {
@@ -50,6 +63,7 @@ package final class StoreFile {
     guard hashes.unknown.isEmpty else { throw .cannotStamp(hashes.unknown) }
     try model.checkHasPlace()
     self.path = path
+    access = .create
     metadata = StoreMetadata(uuid: UUID().uuidString, model: model, hashes: hashes)
     let isNew = !FileManager.default.fileExists(atPath: path)
     do {

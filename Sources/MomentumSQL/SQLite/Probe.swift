@@ -6,6 +6,8 @@ package struct Probe: Sendable {
   package var query: SQL
   /// What a count above zero means: `%` stands for the count.
   package var complaint: String
+  /// Gives the keys of such rows, as `Book/p4` or as bare numbers.
+  package var samples: SQL?
 }
 
 extension StoreMigration {
@@ -39,12 +41,12 @@ extension StoreMigration {
   ) -> Probe? {
     guard let layout = layouts.old.entities[entity.old] else { return nil }
     let numbers = layout.subtree.sorted().map { number -> SQL in "\(literal: number)" }
+    let rows: SQL = """
+      FROM \(name: layout.table) WHERE Z_ENT IN (\(numbers, separator: ", "))\(condition)
+      """
     return Probe(
-      query: """
-        SELECT count(*) FROM \(name: layout.table) \
-        WHERE Z_ENT IN (\(numbers, separator: ", "))\(condition)
-        """,
-      complaint: complaint)
+      query: "SELECT count(*) \(rows)", complaint: complaint,
+      samples: "SELECT \(literal: entity.old + "/p") || Z_PK \(rows) ORDER BY Z_PK LIMIT 5")
   }
 
   private func oldColumn(of attribute: Attribute, _ entity: Versioned<String>) -> String? {
