@@ -160,7 +160,7 @@ let package = Package(
     .testTarget(
       name: "MomentumSQLTests",
       dependencies: [
-        "MomentumArchive", "MomentumModel", "MomentumMigration", "MomentumPredicate",
+        "CSQLite", "MomentumArchive", "MomentumModel", "MomentumMigration", "MomentumPredicate",
         "MomentumReader", "MomentumSQL", "MomentumSQLite", "MomentumStoreFile",
         "MomentumTestSupport",
       ]),
@@ -199,6 +199,14 @@ let package = Package(
         "MomentumReader",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
       ]),
+    // Programs that are killed, disks that fail: `make reliability`.
+    .testTarget(
+      name: "MomentumReliabilityTests",
+      dependencies: [
+        "MomentumCommand", "MomentumModel", "MomentumReader", "MomentumSQLite",
+        "MomentumStoreFile", "MomentumTestSupport", "momentum",
+      ],
+      exclude: ["faults.c"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,7 +20,7 @@ func measure(_ wanted: [String]) throws {
   let groups: [(name: String, measure: () throws -> Void)] = [
     ("reading", measureReading), ("corpus", measureCorpus), ("hashing", measureHashing),
     ("text", measureModelText), ("lint", measureLint), ("generate", measureGenerating),
-    ("runtime", measureRuntime),
+    ("runtime", measureRuntime), ("migration", measureMigration), ("chain", measureChain),
   ]
   for group in groups where wanted.isEmpty || wanted.contains(group.name) {
     try group.measure()

@@ -16,6 +16,8 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case cannotWriteOutput = 74
   case storeInUse = 75
   case badConfiguration = 78
+  /// What shells give for a program that SIGINT ended.
+  case interrupted = 130
 }
 
 extension ExitCode {
@@ -32,6 +34,7 @@ extension ExitCode {
     case .cannotWriteOutput: "the output cannot be written"
     case .storeInUse: "the store is in use"
     case .badConfiguration: "the configuration is wrong"
+    case .interrupted: "it was interrupted, and took back what it had begun"
     }
   }
 

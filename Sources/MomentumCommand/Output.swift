@@ -64,6 +64,14 @@ package struct Output {
     if level <= threshold { message(line + "\n") }
   }
 
+  /// Whether somebody watches, so that long work should show how far it is.
+  var showsProgress: Bool { terminal.hasMessages && threshold >= .note }
+
+  /// Writes over the last line; the next call does the same to this one.
+  func show(progress line: String) {
+    if showsProgress { message("\r" + line) }
+  }
+
   /// Does something, and says with `--verbose` that it is done, and how long it took.
   func timed<Result>(_ deed: @autoclosure () -> String, _ body: () throws -> Result) rethrows
     -> Result

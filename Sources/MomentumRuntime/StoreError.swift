@@ -94,13 +94,16 @@ extension StoreFileError {
   fileprivate var code: StoreError.Code {
     switch self {
     case .notFound, .notAStore, .noCachedModel, .unreadableCachedModel, .layoutMismatch,
-      .sameNumber:
+      .sameNumber, .foreign:
       .notAStore
-    case .exists, .noLayout: .cannotCreate
-    case .unknownVersion: .unknownVersion
-    case .cannotStamp, .mirroredByCloudKit, .blocked, .notCovered, .dangers, .probes:
+    case .exists, .noLayout, .readOnly: .cannotCreate
+    case .unknownVersion, .newer: .unknownVersion
+    case .cannotStamp, .mirroredByCloudKit, .blocked, .notCovered, .dangers, .probes, .script,
+      .transactionLeft:
       .migrationRefused
-    case .changedMeanwhile: .busy
+    case .changedMeanwhile, .inUse, .interrupted: .busy
+    case .damaged: .corrupt
+    case .moved, .noSpace, .backupUnusable: .io
     case .sqlite(let error): error.storeCode
     }
   }

@@ -7,6 +7,9 @@ package final class SQLiteConnection {
     /// Reads a file that nobody writes meanwhile, without locks and without files beside it.
     case immutable
     case readWrite, create
+    /// Shuts every other connection out, from the first look at the file until it is closed. In
+    /// WAL mode nothing less keeps readers out, nor those who have the file open and wait.
+    case exclusive
   }
 
   let handle: OpaquePointer
@@ -22,7 +25,7 @@ package final class SQLiteConnection {
       switch access {
       case .readOnly: SQLITE_OPEN_READONLY
       case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-      case .readWrite: SQLITE_OPEN_READWRITE
+      case .readWrite, .exclusive: SQLITE_OPEN_READWRITE
       case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     guard !path.isEmpty else {
@@ -42,6 +45,7 @@ package final class SQLiteConnection {
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, busyTimeout)
     registerCoreDataFunctions()
+    if access == .exclusive { try execute("PRAGMA locking_mode = EXCLUSIVE") }
   }
 
   deinit {
@@ -88,6 +92,13 @@ package final class SQLiteConnection {
     return moved != 0
   }
 
+  /// Whether the file system lets nobody write the file, for SQLite then opens it for reading.
+  package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// Whether a transaction is open. SQLite ends one by itself where it cannot undo a statement
+  /// alone, and at an `OR ROLLBACK`; what is written after that nobody takes back.
+  package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
   /// Runs `body` in a transaction that other connections cannot write beside, or read beside if
   /// `exclusive`. Rolls back if it throws.
   package func transaction<Result>(
@@ -100,15 +111,13 @@ package final class SQLiteConnection {
       return result
     } catch {
       // A failed COMMIT or a full disk may have rolled back already.
-      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      if isInTransaction { try? execute("ROLLBACK") }
       throw error
     }
   }
 
   func failure(_ sql: String) -> SQLiteError {
-    SQLiteError(
-      code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)),
-      sql: sql)
+    SQLiteError(handle, sql)
   }
 }
 

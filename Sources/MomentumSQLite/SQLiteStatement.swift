@@ -1,5 +1,13 @@
 import CSQLite
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A prepared statement. Finalized when the last reference goes; keeps its connection open.
 package final class SQLiteStatement {
   private let handle: OpaquePointer
@@ -8,10 +16,25 @@ package final class SQLiteStatement {
   /// place of one that is too long.
   private var bindingFailure: Int32?
 
-  init(_ sql: String, in connection: SQLiteConnection) throws(SQLiteError) {
+  /// `isAlone` refuses text behind the statement, which would be passed over.
+  init(
+    _ sql: String, in connection: SQLiteConnection, isAlone: Bool = false
+  ) throws(SQLiteError) {
     var handle: OpaquePointer?
-    let status = sqlite3_prepare_v2(connection.handle, sql, -1, &handle, nil)
-    guard status == SQLITE_OK, let handle else { throw connection.failure(sql) }
+    var rest = 0
+    let status = sql.withCString { start in
+      var tail: UnsafePointer<CChar>?
+      defer { rest = tail.map { strlen($0) } ?? 0 }
+      return sqlite3_prepare_v2(connection.handle, start, -1, &handle, &tail)
+    }
+    guard status == SQLITE_OK else { throw connection.failure(sql) }
+    guard let handle else {
+      throw SQLiteError(code: SQLITE_ERROR, message: "there is no statement", sql: sql)
+    }
+    guard !isAlone || rest == 0 else {
+      sqlite3_finalize(handle)
+      throw SQLiteError(code: SQLITE_ERROR, message: "there is more than one statement", sql: sql)
+    }
     self.handle = handle
     // No reference to the connection, whose cache holds the statement; `sqlite3_close_v2` waits
     // for statements that outlive their connection.
@@ -52,10 +75,7 @@ package final class SQLiteStatement {
   }
 
   private func failure() -> SQLiteError {
-    let database = sqlite3_db_handle(handle)
-    return SQLiteError(
-      code: sqlite3_extended_errcode(database),
-      message: String(cString: sqlite3_errmsg(database)), sql: sql)
+    SQLiteError(sqlite3_db_handle(handle), sql)
   }
 
   // Parameters count from 1.
@@ -89,6 +109,8 @@ package final class SQLiteStatement {
   // Columns count from 0.
 
   package enum ColumnType { case null, integer, real, text, blob }
+
+  package var columnCount: Int32 { sqlite3_column_count(handle) }
 
   package func type(_ column: Int32) -> ColumnType {
     switch sqlite3_column_type(handle, column) {

@@ -17,6 +17,7 @@ package final class StoreFile {
   package private(set) var metadata: StoreMetadata
   /// Keeps a copy that is read in place of the store.
   private let readingPlace: ReadingPlace?
+  private let access: SQLiteConnection.Access
 
   /// Opens a store that exists.
   package init(
@@ -29,13 +30,22 @@ package final class StoreFile {
       throw .notAStore(path: path, reason: "it is a folder")
     }
     self.path = path
+    self.access = access
     do {
       readingPlace = access == .readOnly ? ReadingPlace(path) : nil
       connection = try SQLiteConnection(
         path: readingPlace?.path ?? path, access: readingPlace?.access ?? access)
+      if access == .exclusive, connection.isReadOnly { throw StoreFileError.readOnly(path: path) }
       metadata = try Self.readMetadata(connection, path)
+      if access == .exclusive {
+        // Only now, since it would make a database of an empty file.
+        try connection.execute("BEGIN EXCLUSIVE; COMMIT")
+        metadata = try Self.readMetadata(connection, path)
+      }
     } catch let error as StoreFileError {
       throw error
+    } catch let error as SQLiteError where error.isBusy && access == .exclusive {
+      throw .inUse(path: path)
     } catch let error as SQLiteError {
       // A file that cannot be opened or is damaged may well be a store: programs that replace what
       // is no store must not take it for one.
@@ -45,6 +55,9 @@ package final class StoreFile {
       throw .notAStore(path: path, reason: "\(error)")
     }
   }
+
+  /// Whether no other connection can use the file while this one is open.
+  package var isExclusive: Bool { access == .exclusive }
 
   /// Makes an empty store of `model`, in one transaction. An empty file or a database without
   /// tables may be at `path`, as an interrupted creation leaves one; anything else stays untouched.
@@ -58,6 +71,7 @@ package final class StoreFile {
     try model.checkHasPlace()
     self.path = path
     readingPlace = nil
+    access = .create
     metadata = StoreMetadata(uuid: UUID().uuidString, model: model, hashes: hashes)
     let isNew = !FileManager.default.fileExists(atPath: path)
     do {

@@ -1,5 +1,6 @@
 package import MomentumMigration
 package import MomentumModel
+package import MomentumSQL
 package import MomentumSQLite
 
 /// Why a store cannot be opened or migrated. The store is unchanged.
@@ -8,6 +9,14 @@ package enum StoreFileError: Error {
   /// A store was to be made where one is.
   case exists(path: String)
   case notAStore(path: String, reason: String)
+  /// The file system lets nobody write the file.
+  case readOnly(path: String)
+  /// Another connection has the store open, and it was to be used alone.
+  case inUse(path: String)
+  /// The file was moved, deleted or replaced since it was opened.
+  case moved(path: String)
+  /// The structure of the file is broken.
+  case damaged(path: String, problems: [String])
   /// Only the model is missing; the store may be sound.
   case noCachedModel(path: String)
   case unreadableCachedModel(path: String, reason: String)
@@ -17,6 +26,10 @@ package enum StoreFileError: Error {
   case sameNumber(entities: [String], number: Int)
   /// The store was written by a version that nothing at hand describes.
   case unknownVersion([UnknownEntity])
+  /// The store was written by a version that comes after the one it was to be brought to.
+  case newer(source: String, target: String)
+  /// The store's model and the one it was to be brought to have no entity in common.
+  case foreign(path: String)
   /// SQLite refuses the tables of the model, as where two properties would have one column.
   case noLayout(reason: String)
   /// Hashes that cannot be computed, so that the migrated store could not say what it is.
@@ -28,6 +41,16 @@ package enum StoreFileError: Error {
   case dangers([MigrationPlan.Item])
   /// What the rows themselves forbid.
   case probes([String])
+  /// SQL of the user's own is refused or fails.
+  case script(UserScriptError)
+  /// A step of the user's own made SQLite end the transaction.
+  case transactionLeft
+  /// The disk would be full before the end.
+  case noSpace(needed: Int, free: Int, folder: String)
+  /// The copy that was made is not what it should be.
+  case backupUnusable(path: String, reason: String)
+  /// Somebody asked for it to end.
+  case interrupted
   /// Another connection wrote a version while this one was waiting.
   case changedMeanwhile
   case sqlite(SQLiteError)
@@ -36,49 +59,5 @@ package enum StoreFileError: Error {
   package struct UnknownEntity: Equatable, Sendable {
     package var name: String
     package var hash: VersionHash
-  }
-}
-
-extension StoreFileError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .notFound(let path): "no store at '\(path)'"
-    case .exists(let path): "there is something at '\(path)' already"
-    case .notAStore(let path, let reason): "'\(path)' is not a Core Data store: \(reason)"
-    case .noCachedModel(let path): "'\(path)' holds no copy of its model"
-    case .unreadableCachedModel(let path, let reason):
-      "the copy of its model in '\(path)' cannot be read: \(reason)"
-    case .layoutMismatch(let missing): "the store does not fit its model: '\(missing)' is missing"
-    case .sameNumber(let entities, let number):
-      "Z_PRIMARYKEY leaves '\(entities.joined(separator: "' and '"))' with one number, \(number)"
-    case .unknownVersion([]): "the store records no version hashes, so that its model is not known"
-    case .unknownVersion(let entities):
-      "the store was written by a version of the model that is not at hand: "
-        + entities.map { "no version has '\($0.name)' with hash \($0.hash.base64)" }
-        .joined(separator: "; ")
-    case .noLayout(let reason): "the model has no place in a store: \(reason)"
-    case .cannotStamp(let reasons):
-      "the new version's hashes are not known: "
-        + reasons.sorted { $0.key < $1.key }.map { "entity '\($0.key)': \($0.value)" }
-        .joined(separator: "; ")
-    case .mirroredByCloudKit: "the store is mirrored by CloudKit (it has ANSCK tables)"
-    case .blocked(let changes):
-      "the migration cannot be inferred: " + changes.map(\.withReason).joined(separator: "; ")
-    case .notCovered(let changes):
-      "Momentum does not carry out this kind of change yet: "
-        + changes.map(\.description).joined(separator: "; ")
-    case .dangers(let items):
-      "not allowed: "
-        + items.map { "\($0.step) [\($0.danger?.rawValue ?? "")]" }.joined(separator: "; ")
-    case .probes(let complaints): complaints.joined(separator: "; ")
-    case .changedMeanwhile: "another program changed the store's version meanwhile"
-    case .sqlite(let error): error.description
-    }
-  }
-}
-
-extension ModelChange {
-  fileprivate var withReason: String {
-    judgement.reason.map { "\(self): \($0)" } ?? description
   }
 }

@@ -7,28 +7,62 @@ import MomentumSQLite
 /// they leave the same bytes.
 package struct StoreMigrator {
   package let store: StoreFile
-  package let plan: MigrationPlan
-  private let allowed: Set<Danger>
-  private let newHashes: ModelHashes
+  /// One for each leg of the route.
+  package let plans: [MigrationPlan]
+  /// The hashes that the store will record.
+  package let stamp: ModelHashes
+  let route: MigrationRoute
+  let options: MigrationOptions
 
-  /// Prepares the way to `models.new`. Throws `StoreFileError` if the plan itself forbids it:
-  /// what is blocked, not covered, not allowed, or could not be stamped.
+  /// Prepares the way. Throws `StoreFileError` if the plans themselves forbid it: what is blocked,
+  /// not covered, not allowed, or could not be stamped.
   package init(
-    _ store: StoreFile, _ models: Versioned<Model>, allowing allowed: Set<Danger>
+    _ store: StoreFile, _ route: MigrationRoute, _ options: MigrationOptions
   ) throws(StoreFileError) {
     self.store = store
-    self.allowed = allowed
-    plan = MigrationPlan(models)
-    if let refusal = plan.refusal { throw refusal }
-    newHashes = models.new.storeHashes()
-    guard newHashes.unknown.isEmpty else { throw .cannotStamp(newHashes.unknown) }
-    let refused = plan.items.filter { $0.danger.map { !allowed.contains($0) } ?? false }
+    self.route = route
+    self.options = options
+    var plans: [MigrationPlan] = []
+    var old = route.source.model
+    for leg in route.legs {
+      plans.append(MigrationPlan(Versioned(old: old, new: leg.target.model)))
+      old = leg.target.model
+    }
+    self.plans = plans
+    for plan in plans { if let refusal = plan.refusal { throw refusal } }
+    stamp = try store.stampedHashes(
+      of: route.target.model, from: route.source.model, recorded: options.recorded,
+      options.unknownHashes)
+    let refused = plans.flatMap(\.items).filter {
+      $0.danger.map { !options.allowed.contains($0) } ?? false
+    }
     guard refused.isEmpty else { throw .dangers(refused) }
   }
 
-  /// What is done to the tables, from the layout that this store really has. Throws if the store
-  /// forbids it.
-  package func migration() throws -> StoreMigration {
+  /// The way of one leg, as a runtime goes it.
+  package init(
+    _ store: StoreFile, _ models: Versioned<Model>, allowing allowed: Set<Danger>
+  ) throws(StoreFileError) {
+    var options = MigrationOptions()
+    options.allowed = allowed
+    options.unknownHashes = .standIns
+    let named = models.map { NamedModel(name: "", model: $0) }
+    try self.init(
+      store, MigrationRoute(from: named.old, through: [.init(to: named.new)]), options)
+  }
+
+  /// The plan of the first leg.
+  package var plan: MigrationPlan { plans[0] }
+
+  /// The steps of all legs.
+  package var items: [MigrationPlan.Item] { plans.flatMap(\.items) }
+
+  /// What is done to the tables on the first leg.
+  package func migration() throws -> StoreMigration { try migration(plans[0]) }
+
+  /// What is done to the tables, from the layout that this store has when the leg begins. Throws if
+  /// the store forbids it.
+  func migration(_ plan: MigrationPlan) throws -> StoreMigration {
     if try store.isMirroredByCloudKit { throw StoreFileError.mirroredByCloudKit }
     try plan.models.new.checkHasPlace()
     let old = try store.layout(of: plan.models.old)
@@ -40,40 +74,37 @@ package struct StoreMigrator {
   /// The metadata of the migrated store.
   package var stampedMetadata: StoreMetadata {
     var metadata = store.metadata
-    metadata.stamp(plan.models.new, newHashes)
+    metadata.stamp(route.target.model, stamp)
     return metadata
   }
 
-  /// Probes and migrates in one transaction; if anything is thrown the store is unchanged.
-  package func run() throws {
-    do {
-      try store.connection.transaction(exclusive: true) {
-        let before = store.metadata.hashes
-        try store.reloadMetadata()
-        guard store.metadata.hashes == before else { throw StoreFileError.changedMeanwhile }
-        let migration = try migration()
-        try probe(migration)
-        store.connection.clearCache()
-        let stamp: SQL = "UPDATE Z_METADATA SET Z_PLIST = \(bytes: stampedMetadata.propertyList)"
-        let statements = migration.statements + [stamp]
-        for statement in statements { try store.connection.execute(statement.text) }
-        try writeCachedModel(plan.models.new, on: store.connection)
-      }
-      try store.reloadMetadata()
-    } catch let error as SQLiteError {
-      throw StoreFileError.sqlite(error)
-    }
-  }
+  /// Migrates in one transaction; if anything is thrown the store is unchanged.
+  @discardableResult
+  package func run() throws -> MigrationOutcome { try MigrationRun(self).run() }
 
-  /// Counts what the rows forbid; `dryRun` of the command line stops here.
+  /// Counts what the rows forbid, all of it before it complains.
   package func probe(_ migration: StoreMigration) throws {
     var complaints: [String] = []
-    for probe in migration.probes where probe.danger.map({ !allowed.contains($0) }) ?? true {
+    for probe in migration.probes
+    where probe.danger.map({ !options.allowed.contains($0) }) ?? true {
       let row = try store.connection.prepare(probe.query.text)
       guard try row.step(), row.integer(0) > 0 else { continue }
-      complaints.append(probe.complaint.replacing("%", with: String(row.integer(0))))
+      let count = row.integer(0)
+      complaints.append(
+        probe.complaint.replacing("%", with: String(count)) + (try samples(probe, of: count)))
     }
     guard complaints.isEmpty else { throw StoreFileError.probes(complaints) }
+  }
+
+  /// The keys of some of the rows, so that somebody can look at them.
+  private func samples(_ probe: Probe, of count: Int64) throws -> String {
+    let rows = try store.connection.prepare(probe.samples.text)
+    var keys: [String] = []
+    while keys.count < 5, try rows.step() {
+      keys.append(rows.type(0) == .integer ? "p\(rows.integer(0))" : rows.text(0))
+    }
+    if keys.isEmpty { return "" }
+    return ": \(keys.joined(separator: ", "))\(count > keys.count ? ", …" : "")"
   }
 }
 

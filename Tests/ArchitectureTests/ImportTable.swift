@@ -49,6 +49,8 @@ let allowedImports: [String: Set<String>] = [
     "MomentumStoreFile", "MomentumTemplates", "MomentumCodegen", "MomentumHistory",
     "MomentumCheck", "MomentumDiagram", "Foundation", "FoundationEssentials", "Glibc", "Musl",
     "Darwin",
+    // A signal's handler may do nothing but set an atomic flag.
+    "Synchronization",
   ],
   "momentum": ["MomentumCommand", "Foundation", "FoundationEssentials"],
   // What both plugins compile, each for itself.

@@ -20,7 +20,7 @@ struct LoadedModel {
     }
   }
 
-  private init(_ bundle: ModelBundle, _ version: VersionSource) throws {
+  init(_ bundle: ModelBundle, _ version: VersionSource) throws(ModelReadError) {
     self.bundle = bundle
     self.version = version
     let result = try version.read()

@@ -1,3 +1,4 @@
+import MomentumDiagnostics
 import MomentumMigration
 import MomentumSQLite
 import MomentumStoreFile
@@ -8,19 +9,25 @@ extension StoreFileError: CommandFailure {
     case .notFound: .notFound
     case .exists: .cannotCreateOutput
     case .notAStore, .noCachedModel, .unreadableCachedModel, .layoutMismatch, .sameNumber,
-      .noLayout:
+      .noLayout, .damaged, .script, .transactionLeft:
       .unreadableInput
     case .unknownVersion, .cannotStamp, .mirroredByCloudKit, .blocked, .notCovered, .dangers,
-      .probes:
+      .probes, .newer, .foreign:
       .findings
-    case .changedMeanwhile: .storeInUse
+    case .readOnly, .noSpace, .backupUnusable: .cannotWriteOutput
+    case .changedMeanwhile, .inUse, .moved: .storeInUse
+    case .interrupted: .interrupted
     case .sqlite(let error): error.exitCode
     }
   }
 
   /// A refused danger is told with the options that accept it.
   package var report: String {
-    let error = "momentum: error: \(description)"
+    // Names come from files. A line of its own could be a command to a CI service.
+    let error = "momentum: error: \(printable(description))"
+    if case .cannotStamp = self {
+      return error + "\nmomentum: '--unstamped' migrates the data all the same"
+    }
     guard case .dangers(let items) = self else { return error }
     let names = Set(items.compactMap(\.danger?.rawValue)).sorted()
     let options = names.map { "--allow \($0)" }.joined(separator: " ")
@@ -32,7 +39,8 @@ extension SQLiteError: CommandFailure {
   package var exitCode: ExitCode {
     if isBusy { return .storeInUse }
     if isNotADatabase || isDamaged { return .unreadableInput }
-    if isReadOnly || isFull { return .cannotWriteOutput }
+    if isReadOnly || isFull || isIO { return .cannotWriteOutput }
+    if isInterrupted { return .interrupted }
     return cannotOpen ? .cannotCreateOutput : .internalFailure
   }
 }

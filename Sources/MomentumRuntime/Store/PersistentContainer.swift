@@ -1,4 +1,3 @@
-import MomentumMigration
 import MomentumModel
 import MomentumStoreFile
 
@@ -16,6 +15,8 @@ public final class PersistentContainer: Sendable {
   public let url: URL
   /// The version that wrote the store, if opening it migrated the store.
   public let migratedFrom: String?
+  /// The copy of the store as it was, if opening it migrated the store and the options ask for one.
+  public let migrationBackup: URL?
   private let store: SQLiteStore
 
   /// Opens the store at `url`, makes it if there is none, and migrates it in place if an older
@@ -40,39 +41,15 @@ public final class PersistentContainer: Sendable {
       }
       let path = url.path(percentEncoded: false)
       let file = try StoreFile(openingOrCreating: path, model: model)
-      migratedFrom = try Self.migrate(file, to: model, definition, text, options)
+      let opening = StoreOpening(
+        file: file, model: model, definition: definition, text: text, options: options)
+      let migration = try opening.migrate()
+      migratedFrom = migration?.source
+      migrationBackup = migration?.backup.map { URL(filePath: $0) }
       store = try SQLiteStore(file, model: model, classes: definition.classes)
     } catch {
       throw StoreError(error)
     }
-  }
-
-  /// Brings the store to `model`; returns the name of the version that it had, if another.
-  private static func migrate(
-    _ file: StoreFile, to model: Model, _ definition: ModelDefinition, _ text: ModelText,
-    _ options: StoreOptions
-  ) throws -> String? {
-    if file.isRecordedStore(of: model) { return nil }
-    let hashes = model.storeHashes()
-    guard hashes.unknown.isEmpty else { throw StoreFileError.cannotStamp(hashes.unknown) }
-    guard !file.isStore(of: hashes) else { return nil }
-    let source = try file.sourceVersion(among: definition.versions(in: text))
-    guard options.migratesAutomatically else {
-      throw StoreError(
-        .migrationRefused,
-        "the store is of version '\(source.name)', not '\(definition.currentVersion)'")
-    }
-    let refused = Set(options.refusedDangers.compactMap { Danger(rawValue: $0.rawValue) })
-    do {
-      try StoreMigrator(
-        file, Versioned(old: source.model, new: model),
-        allowing: Set(Danger.allCases).subtracting(refused)
-      ).run()
-    } catch StoreFileError.changedMeanwhile where file.isStore(of: hashes) {
-      // Two programs started at once, and the other one was faster.
-      return nil
-    }
-    return source.name
   }
 
   /// Whether the store keeps a persistent history. Momentum writes none yet, so programs that

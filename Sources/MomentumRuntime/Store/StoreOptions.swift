@@ -5,6 +5,12 @@ public struct StoreOptions: Sendable {
   public var refusedDangers: Set<MigrationDanger> = []
   /// Whether a store of an older version is migrated. If not, opening it fails.
   public var migratesAutomatically = true
+  /// Versions that a migration goes through, in the order of the definition's versions, with a step
+  /// of the app's own at each. Those that the store has behind it are left out.
+  public var stages: [MigrationStage] = []
+  /// Whether the store is copied before a migration, to a file beside it that is named after the
+  /// version that wrote it. Nothing takes the copy away again.
+  public var backsUpBeforeMigrating = false
 
   /// The options of Core Data's container.
   public init() {}

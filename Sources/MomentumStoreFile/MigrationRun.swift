@@ -1,0 +1,108 @@
+import MomentumModel
+import MomentumSQL
+import MomentumSQLite
+
+/// One run of a migration on the store itself.
+struct MigrationRun {
+  let migrator: StoreMigrator
+  private var store: StoreFile { migrator.store }
+  private var connection: SQLiteConnection { migrator.store.connection }
+  private var options: MigrationOptions { migrator.options }
+
+  init(_ migrator: StoreMigrator) { self.migrator = migrator }
+
+  func run() throws -> MigrationOutcome {
+    do {
+      let outcome = try connection.watched(by: options.goesOn) {
+        // Where nobody else can write there is no need to hold the transaction for the backup, and
+        // SQLite copies no database with one.
+        if store.isExclusive {
+          let backup = try prepare()
+          return try transact { backup }
+        }
+        return try transact(prepare)
+      }
+      try store.reloadMetadata()
+      return outcome
+    } catch let error as SQLiteError {
+      throw error.isInterrupted ? StoreFileError.interrupted : .sqlite(error)
+    }
+  }
+
+  private func transact(_ prepare: () throws -> String?) throws -> MigrationOutcome {
+    // The backup is read by another connection, which an exclusive lock would keep out.
+    let isShared = !store.isExclusive && options.backup != .none
+    let outcome = try connection.transaction(exclusive: !isShared) {
+      let backup = try prepare()
+      try carryOut()
+      guard !connection.hasMoved else { throw StoreFileError.moved(path: store.path) }
+      options.progress(.committing)
+      return MigrationOutcome(
+        backup: backup, unstamped: migrator.stamp.unknown.keys.sorted())
+    }
+    // Done is done: what stays in the log goes over with the next one.
+    if store.isExclusive { try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
+    return outcome
+  }
+
+  /// All that can say no before anything is written. Returns where the backup is.
+  private func prepare() throws -> String? {
+    guard !connection.hasMoved else { throw StoreFileError.moved(path: store.path) }
+    guard !connection.isReadOnly else { throw StoreFileError.readOnly(path: store.path) }
+    let before = store.metadata.hashes
+    try store.reloadMetadata()
+    guard store.metadata.hashes == before else { throw StoreFileError.changedMeanwhile }
+    let first = try migrator.migration()
+    // SQL that runs first may mend the rows.
+    if migrator.route.before == nil { try probe(first) }
+    let backup = StoreBackup(store: store, source: migrator.route.source.name, options: options)
+    try backup.checkSpace(for: first.statements.map(StatementCost.init).max() ?? .constant)
+    return try backup.write()
+  }
+
+  private func probe(_ migration: StoreMigration) throws {
+    options.progress(.probing)
+    try migrator.probe(migration)
+  }
+
+  private func carryOut() throws {
+    let route = migrator.route
+    try act(route.before, on: route.source.model)
+    for (index, leg) in route.legs.enumerated() {
+      let migration = try migrator.migration(migrator.plans[index])
+      if index > 0 || route.before != nil { try probe(migration) }
+      try run(migration.statements)
+      try act(leg.after, on: leg.target.model)
+    }
+    // SQL of the user's own may have taken away what the model needs.
+    _ = try store.layout(of: route.target.model)
+    let stamp = try connection.prepare("UPDATE Z_METADATA SET Z_PLIST = ?")
+    stamp.bind(1, migrator.stampedMetadata.propertyList)
+    try stamp.run()
+    try writeCachedModel(route.target.model, on: connection)
+  }
+
+  private func run(_ statements: [SQL]) throws {
+    connection.clearCache()
+    // A table that is dropped and made anew may stand in views and triggers of others, which
+    // SQLite would otherwise look through at every renaming and find broken.
+    try connection.execute("PRAGMA legacy_alter_table = ON")
+    defer { try? connection.execute("PRAGMA legacy_alter_table = OFF") }
+    for (index, statement) in statements.enumerated() {
+      options.progress(.statements(index, of: statements.count))
+      guard options.goesOn() else { throw StoreFileError.interrupted }
+      try connection.execute(statement.text)
+    }
+    connection.clearCache()
+  }
+
+  private func act(_ action: MigrationAction?, on model: Model) throws {
+    guard let action else { return }
+    let database = StageDatabase(connection, layout: try store.layout(of: model))
+    connection.clearCache()
+    defer { database.end() }
+    try action(database)
+    guard connection.isInTransaction else { throw StoreFileError.transactionLeft }
+    connection.clearCache()
+  }
+}
