@@ -30,10 +30,11 @@ func measureChain() throws {
   try MomentumMeasurements.measure("chain of woocommerce, reading included", count: 232, of: "step")
   {
     let bundle = try loadSide(path).bundle
-    let versions = try bundle.versions.map { version in
-      NamedVersion(name: version.name, model: try version.read().model)
+    let versions = try bundle.versions.map { version -> ChainVersion in
+      let model = try version.read().model
+      return ChainVersion(name: version.name, model: model, hashes: model.versionHashes())
     }
-    use(Chain(versions))
+    use(Chain(versions, current: versions.count - 1))
   }
 }
 
@@ -61,22 +62,23 @@ private struct MigrationBench {
 
   var steps: [Step] {
     [
-      Step(name: "constant: an optional attribute more") { note in
-        note.attributes.append(Attribute(name: "subtitle", type: .string))
-        note.attributes[4].isOptional = true
-      } bare: {
-        ["ALTER TABLE ZNOTE ADD COLUMN ZSUBTITLE VARCHAR"]
-      },
-      Step(name: "per row: a required attribute with a default more") { note in
-        note.attributes.append(Attribute(name: "flags", type: .integer16))
-        note.attributes[4].defaultValueText = "7"
-      } bare: {
-        ["ALTER TABLE ZNOTE ADD COLUMN ZFLAGS INTEGER", "UPDATE ZNOTE SET ZFLAGS = 7"]
-      },
-      Step(name: "rebuild: an attribute less") { note in
-        note.attributes.remove(at: 1)
-      } bare: {
-        [
+      Step(
+        name: "constant: an optional attribute more",
+        change: { note in
+          note.attributes.append(Attribute(name: "subtitle", type: .string))
+          note.attributes[4].isOptional = true
+        },
+        bare: ["ALTER TABLE ZNOTE ADD COLUMN ZSUBTITLE VARCHAR"]),
+      Step(
+        name: "per row: a required attribute with a default more",
+        change: { note in
+          note.attributes.append(Attribute(name: "flags", type: .integer16))
+          note.attributes[4].defaultValueText = "7"
+        },
+        bare: ["ALTER TABLE ZNOTE ADD COLUMN ZFLAGS INTEGER", "UPDATE ZNOTE SET ZFLAGS = 7"]),
+      Step(
+        name: "rebuild: an attribute less", change: { $0.attributes.remove(at: 1) },
+        bare: [
           """
           CREATE TABLE NEW (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, \
           ZRANK INTEGER, ZSCORE FLOAT, ZTITLE VARCHAR)
@@ -85,8 +87,7 @@ private struct MigrationBench {
           INSERT INTO NEW (Z_PK, Z_ENT, Z_OPT, ZRANK, ZSCORE, ZTITLE) \
           SELECT Z_PK, Z_ENT, Z_OPT, ZRANK, ZSCORE, ZTITLE FROM ZNOTE
           """,
-        ]
-      },
+        ]),
     ]
   }
 
@@ -132,7 +133,12 @@ private struct MigrationBench {
     try compare("backup of the store, apart", rounds: 3, to: "copy of the file") {
       try? FileManager.default.removeItem(atPath: path("backup"))
       let store = try StoreFile(opening: path("store"))
-      return try wallTime { try SQLiteBackup.copy(store.connection, to: path("backup")) }
+      return try wallTime {
+        try SQLiteBackup.write(store.connection, to: path("backup"), mode: 0o600) { _, _ in
+          true
+        } check: { _ in
+        }
+      }
     } _: {
       try wallTime { try copy() }
     }

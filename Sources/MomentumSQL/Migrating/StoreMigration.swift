@@ -50,7 +50,7 @@ package struct StoreMigration: Sendable {
       + StructureStatements(tables: tables, joins: joins, numbers: numbers).all
       + links.restoring + late.all + keys.rewriting
       + indexes.created.map(\.creation) + indexes.restored
-      + layouts.new.rTrees.flatMap { [$0.creation, $0.filling] }
+      + layouts.new.rTrees.flatMap { [$0.creation, $0.filling] + $0.triggers.map(\.creation) }
       + layouts.new.triggers.map(\.creation) + restoredTriggers
   }
 
