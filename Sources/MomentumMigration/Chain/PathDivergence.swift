@@ -11,23 +11,39 @@ extension Chain {
       presences.append(PropertyPresence(model, after: last))
     }
     let properties = ChainProperty.all(of: models[models.count - 1])
-    return properties.compactMap { resurrection(of: $0, presences) }
-      + detours(of: properties, presences)
+    return resurrections(of: properties, presences) + detours(of: properties, presences)
   }
 
-  /// A property that went and came back: at once its old values return, step by step they do not.
-  private func resurrection(
-    of property: ChainProperty, _ presences: [PropertyPresence]
-  ) -> ChainFinding? {
-    let isPresent = presences.map { $0.has(property) }
+  /// Properties that went and came back: at once their old values return, step by step they do
+  /// not. Those of an entity that went and came back are told as one.
+  private func resurrections(
+    of properties: [ChainProperty], _ presences: [PropertyPresence]
+  ) -> [ChainFinding] {
+    var findings: [ChainFinding] = []
+    let groups = Dictionary(grouping: properties, by: \.path.entity).sorted { $0.key < $1.key }
+    for (entity, group) in groups {
+      let ways = group.map { property in way(of: presences.map { $0.has(property) }) }
+      let isOne = ways.count > 1 && ways.allSatisfy { $0 == ways[0] }
+      for (property, way) in zip(group, ways).prefix(isOne ? 1 : group.count) {
+        guard let way else { continue }
+        let path = isOne ? ModelPath(entity) : property.path
+        findings.append(
+          ChainFinding(
+            rule: "migration-name-resurrected", versions: way.holders + [way.gap], path: path,
+            message: "'\(path)' is missing in '\(way.gap)': a store of \(list(way.holders)) keeps "
+              + "its values when it is migrated at once, and loses them by way of that version"))
+      }
+    }
+    return findings
+  }
+
+  private func way(of isPresent: [Bool]) -> ResurrectedWay? {
     guard let first = isPresent.firstIndex(of: true),
       let gap = isPresent.lastIndex(of: false), first < gap
     else { return nil }
-    let holders = isPresent.indices.filter { $0 < gap && isPresent[$0] }.map { versions[$0] }
-    return ChainFinding(
-      rule: "migration-name-resurrected", versions: holders + [versions[gap]], path: property.path,
-      message: "'\(property.path)' is missing in '\(versions[gap])': a store of \(list(holders)) "
-        + "keeps its values when it is migrated at once, and loses them by way of that version")
+    return ResurrectedWay(
+      holders: isPresent.indices.filter { $0 < gap && isPresent[$0] }.map { versions[$0] },
+      gap: versions[gap])
   }
 
   /// Losses on the way that the jump does not know of, such as a type that is narrow in between.
@@ -52,6 +68,13 @@ extension Chain {
       }
     }
   }
+}
+
+private struct ResurrectedWay: Equatable {
+  /// The versions that have the values.
+  var holders: [String]
+  /// The last version in between that has them not.
+  var gap: String
 }
 
 extension ModelChange {
