@@ -9,7 +9,8 @@ import Testing
 
   private func writeThird(type: String) throws {
     try scratch.write(
-      "Notes 3", scratch.attribute("title", type: type) + scratch.attribute("rank", type: "Integer 16"),
+      "Notes 3",
+      scratch.attribute("title", type: type) + scratch.attribute("rank", type: "Integer 16"),
       current: true)
   }
 

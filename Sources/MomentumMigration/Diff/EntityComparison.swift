@@ -48,7 +48,9 @@ struct EntityComparison {
   /// That is so of most, and is quickly seen.
   private func isUnchanged(_ pair: Versioned<Entity>) -> Bool {
     areCompositesEqual && pair.new.parent == nil && pair.old == pair.new
-      && pair.new.relationships.allSatisfy { newNames[$0.destination] ?? $0.destination == $0.destination }
+      && pair.new.relationships.allSatisfy {
+        newNames[$0.destination] ?? $0.destination == $0.destination
+      }
   }
 
   private func ownChanges(
