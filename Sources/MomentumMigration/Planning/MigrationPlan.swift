@@ -65,7 +65,9 @@ extension MigrationPlan.Item {
   fileprivate init(_ step: MigrationStep, _ judgement: Judgement) {
     // What is kept by name is in danger from Core Data alone.
     let isKept = if case .keepByName = step { true } else { false }
-    self.init(step: step, dangers: isKept ? [] : judgement.dangers, reason: judgement.reason)
+    // A neutral change is told because the migration brings it along.
+    let reason = judgement.verdict == .neutral ? nil : judgement.reason
+    self.init(step: step, dangers: isKept ? [] : judgement.dangers, reason: reason)
   }
 }
 
