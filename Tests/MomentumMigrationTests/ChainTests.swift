@@ -118,6 +118,16 @@ private func chain(
     #expect(finding?.path == ModelPath("Note", "foo"))
   }
 
+  @Test("properties that went and came back together are told as one")
+  func resurrectedEntity() {
+    let model = Model(entities: [entity("Note", attribute("a"), attribute("b"))])
+    let chain = chain(of: [model, Model(), model])
+    let findings = chain.findings.filter { $0.rule == "migration-name-resurrected" }
+    #expect(findings.map(\.path) == [ModelPath("Note")])
+    #expect(
+      findings[0].message.hasPrefix("2 properties of 'Note' are missing in 'V2': stores of 'V1'"))
+  }
+
   @Test("a renamed attribute that keeps its identifier has not gone")
   func renamed() {
     let chain = chain([

@@ -15,26 +15,33 @@ extension Chain {
   }
 
   /// Properties that went and came back: at once their old values return, step by step they do
-  /// not. Those of an entity that went and came back are told as one.
+  /// not. Those of an entity that went and came back together are told as one.
   private func resurrections(
     of properties: [ChainProperty], _ presences: [PropertyPresence]
   ) -> [ChainFinding] {
-    var findings: [ChainFinding] = []
-    let groups = Dictionary(grouping: properties, by: \.path.entity).sorted { $0.key < $1.key }
-    for (entity, group) in groups {
-      let ways = group.map { property in way(of: presences.map { $0.has(property) }) }
-      let isOne = ways.count > 1 && ways.allSatisfy { $0 == ways[0] }
-      for (property, way) in zip(group, ways).prefix(isOne ? 1 : group.count) {
-        guard let way else { continue }
-        let path = isOne ? ModelPath(entity) : property.path
-        findings.append(
-          ChainFinding(
-            rule: "migration-name-resurrected", versions: way.holders + [way.gap], path: path,
-            message: "'\(path)' is missing in '\(way.gap)': a store of \(list(way.holders)) keeps "
-              + "its values when it is migrated at once, and loses them by way of that version"))
+    var ways: [(way: ResurrectedWay, properties: [ModelPath])] = []
+    for property in properties {
+      guard let way = way(of: presences.map { $0.has(property) }) else { continue }
+      let known = ways.firstIndex {
+        $0.way == way && $0.properties[0].entity == property.path.entity
+      }
+      if let known {
+        ways[known].properties.append(property.path)
+      } else {
+        ways.append((way, [property.path]))
       }
     }
-    return findings
+    return ways.map { way, paths in
+      let isOne = paths.count == 1
+      let what =
+        isOne
+        ? "'\(paths[0])' is" : "\(paths.count) properties of '\(paths[0].entity)' are"
+      return ChainFinding(
+        rule: "migration-name-resurrected", versions: way.holders + [way.gap],
+        path: isOne ? paths[0] : ModelPath(paths[0].entity),
+        message: "\(what) missing in '\(way.gap)': stores of \(list(way.holders)) keep the values "
+          + "when they are migrated at once, and lose them by way of that version")
+    }
   }
 
   private func way(of isPresent: [Bool]) -> ResurrectedWay? {

@@ -17,6 +17,7 @@ package struct MigrationPlan: Sendable {
   package var items: [Item] = []
   /// Changes that inference refuses.
   package var blocked: [ModelChange] = []
+  /// Nothing: every change that can be inferred has its step.
   package var notCovered: [ModelChange] { [] }
 
   package var models: Versioned<Model> { diff.models }
