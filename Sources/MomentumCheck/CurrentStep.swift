@@ -21,7 +21,8 @@ extension BundleCheck {
     guard let was = try? before.read() else { return (nil, []) }
     let diff = ModelDiff(Versioned(old: was.model, new: result.model))
     let step = StepReport(
-      versions: names, verdict: diff.verdict, changes: diff.changes.filter(\.isHashed))
+      versions: names, verdict: diff.verdict,
+      changes: diff.changes.filter { $0.isHashed || $0.judgement.verdict > .safe })
     let places = HeadPlaces(now.file, bytes, result)
     return (step, try stepFindings(step, before, places))
   }

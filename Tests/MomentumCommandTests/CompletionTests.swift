@@ -56,7 +56,7 @@ import Testing
     (["--color", "a"], ["always", "auto"]),
     (["--color", "=", "n"], ["never"]),
     (["--color", "never", "insp"], ["inspect"]),
-    (["migrate", ""], ["apply", "script"]),
+    (["migrate", ""], ["apply", "plan", "script"]),
     (["help", "migrate", "s"], ["script"]),
     (["help", "insp"], ["inspect"]),
     (["inspect", "--form"], ["--format"]),

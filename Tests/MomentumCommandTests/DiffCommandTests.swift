@@ -37,6 +37,54 @@ import Testing
     #expect(changes?.last?["verdict"] as? String == "safe")
   }
 
+  @Test("the edit that would help stands below its change, with the line of the new version")
+  func advice() throws {
+    try scratch.write("Notes", scratch.attribute("title") + scratch.attribute("state"))
+    try scratch.write("Notes 2", scratch.attribute("title") + "\n" + scratch.attribute("theState"))
+    let (code, result, _) = momentum("diff", sides.0, sides.1)
+    #expect(code == .success)
+    let file = "\(scratch.bundle)/Notes 2.xcdatamodel/contents:3"
+    #expect(result.contains("    \(file): if it is one attribute, write elementID=\"state\"\n"))
+    let json = momentum("diff", sides.0, sides.1, "--format", "json").result
+    let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let changes = document?["changes"] as? [[String: Any]]
+    let suspect = changes?.first { $0["rule"] as? String == "migration-suspected-rename" }
+    #expect(suspect?["line"] as? Int == 3)
+    #expect(suspect?["advice"] as? String == "if it is one attribute, write elementID=\"state\"")
+    #expect(suspect?["dangers"] as? [String] == ["deletes-data"])
+  }
+
+  @Test("Core Data's error code is told where it would refuse")
+  func errorCode() throws {
+    try scratch.write("Notes", scratch.attribute("title"))
+    try scratch.write("Notes 2", scratch.attribute("title", type: "Date"))
+    let (_, result, _) = momentum("diff", sides.0, sides.1)
+    #expect(result.hasPrefix("Notes → Notes 2: blocked\n"))
+    #expect(result.contains("Core Data error 134190) [needs-mapping]"))
+  }
+
+  @Test("the Markdown form is one table, whatever characters names hold")
+  func markdown() throws {
+    try scratch.write("Notes 2", scratch.attribute("title") + scratch.attribute("a|b_c"))
+    let (code, result, _) = momentum("diff", sides.0, sides.1, "--format", "markdown")
+    #expect(code == .success)
+    #expect(
+      result == """
+        ### Notes → Notes 2: lossy
+
+        | Verdict | Change | What it means for stores | Place |
+        | --- | --- | --- | --- |
+        | **lossy** | attribute 'Note.body' removed (String, optional) | its values are deleted \
+        | \(place) |
+        | safe | attribute 'Note.a\\|b\\_c' added (String, optional) |  | \(place) |
+
+        """)
+  }
+
+  private var place: String {
+    "\(scratch.bundle)/Notes 2.xcdatamodel/contents:2".replacing("_", with: "\\_")
+  }
+
   @Test func endsWithOneForADifferenceOnlyWhereAsked() {
     #expect(momentum("diff", sides.0, sides.1, "--exit-code").code == .findings)
     let same = momentum("diff", sides.1, sides.1, "--exit-code")

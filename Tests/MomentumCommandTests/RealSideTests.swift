@@ -121,7 +121,8 @@ struct RealSideTests {
         source: "corpus/\(plus)SampleModel/SampleModel.xcdatamodeld#\($0)",
         changes: $0 == "SampleModel"
           ? ["'' → 'Color'", "'Color' → ''"].map {
-            "  attribute 'Car.color': custom class \($0): neutral"
+            "  attribute 'Car.color': custom class \($0): neutral "
+              + "(rows that are there hold the old class)"
           } : [])
     }
     + ["SampleModel3", "SampleModel3_v2", "SampleModel3_v3"].map {

@@ -49,7 +49,9 @@ import Testing
     }
   }
 
-  @Test("a judgement follows its cell, and names rule, danger and error", arguments: AttributeType.allCases)
+  @Test(
+    "a judgement follows its cell, and names rule, danger and error",
+    arguments: AttributeType.allCases)
   func judgements(old: AttributeType) throws {
     for new in AttributeType.allCases where new != old {
       let judgement = judgeTypeChange(Versioned(old: old, new: new))

@@ -97,7 +97,8 @@ import Testing
     #expect(judgement.advice?.contains("elementID=\"isSilenced\"") == true)
     let plan = MigrationPlan(models)
     #expect(plan.blocked.isEmpty && plan.dangers.isEmpty)
-    #expect(plan.items.map(\.step.description).contains("keep 'Note.isSilenced', which its name pairs"))
+    #expect(
+      plan.items.map(\.step.description).contains("keep 'Note.isSilenced', which its name pairs"))
   }
 
   @Test("names that agree pair nothing where the type or the cardinality differs")
@@ -143,7 +144,9 @@ import Testing
       ])
     let judgement = ModelDiff(models).changes[0].judgement
     #expect(judgement.rule == "migration-rename-id-on-wrong-level")
-    #expect(ModelDiff(models).changes[1].description == "attribute 'Talk.localTimeout' renamed from 'timeout'")
+    #expect(
+      ModelDiff(models).changes[1].description
+        == "attribute 'Talk.localTimeout' renamed from 'timeout'")
   }
 
   @Test("an identifier that a later version drops or replaces breaks the chain")

@@ -136,6 +136,7 @@ private let relationshipPlanRows: [PlanRow] = [
     link({ _ in }, { $0.inverse = .init(name: "s", entity: "Note") }),
     "change the inverse of 'Note.r': constant"),
   PlanRow(link({ _ in }, { $0.isOptional = false }), "require relationship 'Note.r': constant"),
-  PlanRow(link({ _ in }, { $0.isTransient = true }), "store relationship 'Note.r' no more: rebuild"),
+  PlanRow(
+    link({ _ in }, { $0.isTransient = true }), "store relationship 'Note.r' no more: rebuild"),
   PlanRow(link({ $0.isTransient = true }, { _ in }), "store relationship 'Note.r': constant"),
 ]

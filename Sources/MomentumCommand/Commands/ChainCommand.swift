@@ -5,7 +5,8 @@ import MomentumReader
 extension Command {
   static let chain = Command(
     name: "chain",
-    summary: "tell for every version of a bundle what its stores meet on the way to the current one",
+    summary:
+      "tell for every version of a bundle what its stores meet on the way to the current one",
     discussion: """
       For each version the step to the next and the jump to the current one, with verdict and cost. \
       The jump is what Core Data does; it never goes step by step by itself. A version is stranded \

@@ -123,7 +123,9 @@ extension ChainDocument.Link {
 
   /// What stands in a cell.
   var summary: String {
-    let covered = mapping.map { mappingIsStale == true ? ", mapping '\($0)' is stale" : ", mapping '\($0)'" }
+    let covered = mapping.map {
+      mappingIsStale == true ? ", mapping '\($0)' is stale" : ", mapping '\($0)'"
+    }
     return verdict + (cost.map { ", \($0)" } ?? "") + (covered ?? "")
       + (open ? "" : ", stranded")
   }

@@ -11,21 +11,41 @@ package struct ChainFinding: Equatable, Sendable {
 }
 
 extension Chain {
-  /// Stranded versions, with what a way out may be.
+  /// Stranded versions, with what a way out may be. Those in a row that one change strands are told
+  /// as one.
   var openings: [ChainFinding] {
-    jumps.enumerated().filter { !$1.isOpen }.map { position, jump in
-      let way = way(from: position)
-      let isOpen = way.allSatisfy(\.isOpen)
-      let isMapped = way.contains { !$0.verdict.isInferable && $0.isOpen }
-      let cause = jump.reasons.first { !$0.judgement.verdict.isInferable }
-      let reason = cause.map { ": \($0)" } ?? ""
-      return ChainFinding(
-        rule: isMapped && isOpen ? "migration-mapping-gap" : "migration-chain-broken",
-        versions: [jump.names.old], path: cause?.path,
-        message: "a store of '\(jump.names.old)' cannot be migrated to '\(jump.names.new)'\(reason)"
-          + (isOpen && way.count > 1
-            ? "; step by step it can be, which Core Data does not do by itself" : ""))
+    var findings: [ChainFinding] = []
+    for (position, jump) in jumps.enumerated() where !jump.isOpen {
+      let finding = opening(from: position)
+      if let last = findings.last, last.versions.last == versions[max(0, position - 1)],
+        (last.rule, last.path, last.message) == (finding.rule, finding.path, finding.message)
+      {
+        findings[findings.count - 1].versions.append(jump.names.old)
+      } else {
+        findings.append(finding)
+      }
     }
+    return findings.map { finding in
+      var finding = finding
+      finding.message =
+        "stores of \(list(finding.versions)) cannot be migrated to '\(versions[current])'"
+        + finding.message
+      return finding
+    }
+  }
+
+  /// Of one version; the message is what comes after the names.
+  private func opening(from position: Int) -> ChainFinding {
+    let way = way(from: position)
+    let isOpen = way.allSatisfy { $0.isOpen }
+    let isMapped = way.contains { !$0.verdict.isInferable && $0.isOpen }
+    let cause = jumps[position].reasons.first { !$0.judgement.verdict.isInferable }
+    return ChainFinding(
+      rule: isMapped && isOpen ? "migration-mapping-gap" : "migration-chain-broken",
+      versions: [versions[position]], path: cause?.path,
+      message: (cause.map { ": \($0)" } ?? "")
+        + (isOpen && way.count > 1
+          ? "; step by step they can be, which Core Data does not do by itself" : ""))
   }
 
   var mappingFindings: [ChainFinding] {

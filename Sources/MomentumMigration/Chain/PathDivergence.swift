@@ -11,23 +11,46 @@ extension Chain {
       presences.append(PropertyPresence(model, after: last))
     }
     let properties = ChainProperty.all(of: models[models.count - 1])
-    return properties.compactMap { resurrection(of: $0, presences) }
-      + detours(of: properties, presences)
+    return resurrections(of: properties, presences) + detours(of: properties, presences)
   }
 
-  /// A property that went and came back: at once its old values return, step by step they do not.
-  private func resurrection(
-    of property: ChainProperty, _ presences: [PropertyPresence]
-  ) -> ChainFinding? {
-    let isPresent = presences.map { $0.has(property) }
+  /// Properties that went and came back: at once their old values return, step by step they do
+  /// not. Those of an entity that went and came back together are told as one.
+  private func resurrections(
+    of properties: [ChainProperty], _ presences: [PropertyPresence]
+  ) -> [ChainFinding] {
+    var ways: [(way: ResurrectedWay, properties: [ModelPath])] = []
+    for property in properties {
+      guard let way = way(of: presences.map { $0.has(property) }) else { continue }
+      let known = ways.firstIndex {
+        $0.way == way && $0.properties[0].entity == property.path.entity
+      }
+      if let known {
+        ways[known].properties.append(property.path)
+      } else {
+        ways.append((way, [property.path]))
+      }
+    }
+    return ways.map { way, paths in
+      let isOne = paths.count == 1
+      let what =
+        isOne
+        ? "'\(paths[0])' is" : "\(paths.count) properties of '\(paths[0].entity)' are"
+      return ChainFinding(
+        rule: "migration-name-resurrected", versions: way.holders + [way.gap],
+        path: isOne ? paths[0] : ModelPath(paths[0].entity),
+        message: "\(what) missing in '\(way.gap)': stores of \(list(way.holders)) keep the values "
+          + "when they are migrated at once, and lose them by way of that version")
+    }
+  }
+
+  private func way(of isPresent: [Bool]) -> ResurrectedWay? {
     guard let first = isPresent.firstIndex(of: true),
       let gap = isPresent.lastIndex(of: false), first < gap
     else { return nil }
-    let holders = isPresent.indices.filter { $0 < gap && isPresent[$0] }.map { versions[$0] }
-    return ChainFinding(
-      rule: "migration-name-resurrected", versions: holders + [versions[gap]], path: property.path,
-      message: "'\(property.path)' is missing in '\(versions[gap])': a store of \(list(holders)) "
-        + "keeps its values when it is migrated at once, and loses them by way of that version")
+    return ResurrectedWay(
+      holders: isPresent.indices.filter { $0 < gap && isPresent[$0] }.map { versions[$0] },
+      gap: versions[gap])
   }
 
   /// Losses on the way that the jump does not know of, such as a type that is narrow in between.
@@ -52,6 +75,13 @@ extension Chain {
       }
     }
   }
+}
+
+private struct ResurrectedWay: Equatable {
+  /// The versions that have the values.
+  var holders: [String]
+  /// The last version in between that has them not.
+  var gap: String
 }
 
 extension ModelChange {

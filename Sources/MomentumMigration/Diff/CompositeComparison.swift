@@ -41,7 +41,9 @@ package struct CompositeComparison: Equatable, Sendable {
     let judgements =
       leaves.added.map { judgeAdded($0.attribute) }
       + leaves.removed.map { leaf in
-        .lossy("migration-attribute-removed", "the values of '\(leaf.path.joined(separator: "."))' are deleted")
+        .lossy(
+          "migration-attribute-removed",
+          "the values of '\(leaf.path.joined(separator: "."))' are deleted")
       }
       + leaves.kept.flatMap { leaf in
         let attributes = leaf.map(\.attribute)

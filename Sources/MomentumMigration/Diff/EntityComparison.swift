@@ -12,8 +12,7 @@ struct EntityComparison {
   let newNames: [String: String]
   /// The kept entities by new name.
   let kept: [String: Versioned<Entity>]
-  /// Whether equal entities without a parent can have no change.
-  private let equalsAreUnchanged: Bool
+  private let areCompositesEqual: Bool
 
   init(_ models: Versioned<Model>, _ entities: Pairing<Entity>, mismatched: [Versioned<Entity>]) {
     self.models = models
@@ -25,9 +24,7 @@ struct EntityComparison {
       entities.kept.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { first, _ in first })
     kept = Dictionary(
       entities.kept.map { ($0.new.name, $0) }, uniquingKeysWith: { first, _ in first })
-    equalsAreUnchanged =
-      models.old.composites == models.new.composites
-      && entities.kept.allSatisfy { $0.old.name == $0.new.name }
+    areCompositesEqual = models.old.composites == models.new.composites
   }
 
   func changes() -> [ModelChange] {
@@ -38,15 +35,22 @@ struct EntityComparison {
     changes += entities.removed.map { .removedEntity($0) }
     changes += entities.added.map { .addedEntity($0) }
     changes += suspectedEntityRenames(entities).map { .suspectedRename($0) }
-    let different = entities.kept.filter { pair in
-      !equalsAreUnchanged || pair.new.parent != nil || pair.old != pair.new
-    }
+    let different = entities.kept.filter { !isUnchanged($0) }
     let merged = mergedRoots()
     for pair in different { changes += ownChanges(of: pair, merged: merged) }
     for pair in different {
       changes += PropertyComparison(entity: pair, comparison: self).changes()
     }
     return changes
+  }
+
+  /// Whether the entity says the same, inherits nothing, and leads to the entities that it led to.
+  /// That is so of most, and is quickly seen.
+  private func isUnchanged(_ pair: Versioned<Entity>) -> Bool {
+    areCompositesEqual && pair.new.parent == nil && pair.old == pair.new
+      && pair.new.relationships.allSatisfy {
+        newNames[$0.destination] ?? $0.destination == $0.destination
+      }
   }
 
   private func ownChanges(

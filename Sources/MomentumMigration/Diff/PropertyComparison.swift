@@ -79,7 +79,8 @@ struct PropertyComparison {
     return [
       FieldChange(
         field: .destination,
-        values: Versioned(old: "\(pair.old.destination) (now \(destination))", new: pair.new.destination))
+        values: Versioned(
+          old: "\(pair.old.destination) (now \(destination))", new: pair.new.destination))
     ] + changes
   }
 

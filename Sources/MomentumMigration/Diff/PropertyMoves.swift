@@ -50,8 +50,8 @@ struct Moves<Property: RenamableProperty> {
         added.append(property)
       }
     }
-    removed += lines.lostAncestors(of: entity)
-    added += lines.gainedAncestors(of: entity)
+    if entity.old.parent != nil { removed += lines.lostAncestors(of: entity) }
+    if entity.new.parent != nil { added += lines.gainedAncestors(of: entity) }
     mismatched = takePairsOfOneName(removed: &removed, added: &added, name: \.name, fits: fits)
   }
 }

@@ -39,7 +39,8 @@ extension ModelChange {
         "no migration runs, but later versions are paired by the identifier",
         advice: "write the elementID in the version that renames")
     case .changedUnstored(.configurations, _):
-      .neutral(nil, "rows stay in the store that they are in, even if their entity belongs elsewhere")
+      .neutral(
+        nil, "rows stay in the store that they are in, even if their entity belongs elsewhere")
     default: .neutral
     }
   }

@@ -17,6 +17,7 @@ package struct MigrationPlan: Sendable {
   package var items: [Item] = []
   /// Changes that inference refuses.
   package var blocked: [ModelChange] = []
+  /// Nothing: every change that can be inferred has its step.
   package var notCovered: [ModelChange] { [] }
 
   package var models: Versioned<Model> { diff.models }
@@ -65,7 +66,9 @@ extension MigrationPlan.Item {
   fileprivate init(_ step: MigrationStep, _ judgement: Judgement) {
     // What is kept by name is in danger from Core Data alone.
     let isKept = if case .keepByName = step { true } else { false }
-    self.init(step: step, dangers: isKept ? [] : judgement.dangers, reason: judgement.reason)
+    // A neutral change is told because the migration brings it along.
+    let reason = judgement.verdict == .neutral ? nil : judgement.reason
+    self.init(step: step, dangers: isKept ? [] : judgement.dangers, reason: reason)
   }
 }
 

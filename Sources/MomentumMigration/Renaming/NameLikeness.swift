@@ -29,9 +29,10 @@ func words(of name: String) -> [String] {
   return word.isEmpty ? words : words + [word.lowercased()]
 }
 
-/// One minus the edit distance, as a share of the longer name. Names are cut at 64 letters.
+/// One minus the edit distance, as a share of the longer name. Letters are bytes, and names are cut
+/// at 64, so that a file with many long names is not slow.
 private func likenessOfLetters(_ names: Versioned<String>) -> Double {
-  let letters = names.map { Array($0.prefix(64)) }
+  let letters = names.map { Array($0.utf8.prefix(64)) }
   let longer = max(letters.old.count, letters.new.count)
   guard longer > 0 else { return 1 }
   var row = Array(0...letters.new.count)

@@ -1,8 +1,10 @@
 package import MomentumModel
 
-/// How many removed elements are compared with how many added ones. An entity that loses more was
-/// designed anew.
-private let candidateLimit = 32
+/// How many pairs of one entity are compared. An entity that loses and gets more was designed anew.
+private let pairLimit = 100
+
+/// How many removed entities are compared with how many added ones.
+private let entityLimit = 32
 
 /// Every removed and added property of an entity that could be one property by its type, or by
 /// where it leads, whether or not anything else speaks for it.
@@ -25,7 +27,8 @@ package func renameCandidates(_ models: Versioned<Model>) -> [SuspectedRename] {
     }
 }
 
-func suspectedRenames(_ moves: Moves<Attribute>, of entity: Versioned<Entity>) -> [SuspectedRename] {
+func suspectedRenames(_ moves: Moves<Attribute>, of entity: Versioned<Entity>) -> [SuspectedRename]
+{
   bestOfEach(candidates(moves, of: entity))
 }
 
@@ -55,7 +58,8 @@ private func candidates(
   _ moves: Moves<Attribute>, of entity: Versioned<Entity>
 ) -> [SuspectedRename] {
   candidates(moves, .attribute, of: entity) { pair in
-    guard pair.old.type == pair.new.type, pair.old.type != nil, pair.old.isDerived == pair.new.isDerived
+    guard pair.old.type == pair.new.type, pair.old.type != nil,
+      pair.old.isDerived == pair.new.isDerived
     else { return nil }
     return (pair.old.isOptional == pair.new.isOptional ? 0.1 : 0)
       + (pair.old.defaultValueText == pair.new.defaultValueText ? 0.1 : 0)
@@ -83,8 +87,9 @@ private func candidates<Property: RenamableProperty>(
   let added = moves.added.filter { !$0.isTransient }
   if removed.isEmpty || added.isEmpty { return [] }
   let neighbours = Neighbours(entity)
-  let fitting = removed.prefix(candidateLimit).flatMap { old in
-    added.prefix(candidateLimit).compactMap { new in
+  let compared = removed.prefix(pairLimit / 10)
+  let fitting = compared.flatMap { old in
+    added.prefix(pairLimit / compared.count).compactMap { new in
       let pair = Versioned(old: old, new: new)
       return form(pair).map { (pair, $0) }
     }
@@ -132,8 +137,8 @@ private struct Neighbours {
 /// entities have an identifier, or lead to the same owner.
 private func entityCandidates(_ entities: Pairing<Entity>) -> [SuspectedRename] {
   if entities.removed.isEmpty || entities.added.isEmpty { return [] }
-  let added = entities.added.prefix(candidateLimit).map { ($0, PropertyForms($0)) }
-  return entities.removed.prefix(candidateLimit).flatMap { old in
+  let added = entities.added.prefix(entityLimit).map { ($0, PropertyForms($0)) }
+  return entities.removed.prefix(entityLimit).flatMap { old in
     let oldForms = PropertyForms(old)
     return added.compactMap { new, forms -> SuspectedRename? in
       let pair = Versioned(old: old, new: new)
