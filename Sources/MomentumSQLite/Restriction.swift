@@ -48,7 +48,8 @@ extension SQLiteConnection {
         let restriction = Unmanaged<Restriction>.fromOpaque(context).takeUnretainedValue()
         guard
           let refusal = restriction.judge(
-            action, first.map { String(cString: $0) } ?? "", second.map { String(cString: $0) } ?? ""
+            action, first.map { String(cString: $0) } ?? "",
+            second.map { String(cString: $0) } ?? ""
           )
         else { return SQLITE_OK }
         restriction.refusal = refusal

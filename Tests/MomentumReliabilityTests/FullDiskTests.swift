@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  @Test("a limit on the size of files ends in a message, not in a signal", arguments: [9000, 13000])
+  @Test(
+    "a limit on the size of files ends in a message, not in a signal", arguments: [9000, 13000])
   func survivesALimit(kilobytes: Int) throws {
     for journal in Subject.Journal.allCases {
       let subject = try Subject(journal)

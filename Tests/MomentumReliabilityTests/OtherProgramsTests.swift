@@ -6,7 +6,9 @@ import Testing
 @Suite(.enabled(if: SwiftCompiler.hasRuntime)) struct OtherProgramsTests {
   @Test(
     "a store that another program reads or writes is not migrated",
-    arguments: ["BEGIN; SELECT count(*) FROM ZNOTE;", "BEGIN IMMEDIATE;", "SELECT count(*) FROM ZNOTE;"],
+    arguments: [
+      "BEGIN; SELECT count(*) FROM ZNOTE;", "BEGIN IMMEDIATE;", "SELECT count(*) FROM ZNOTE;",
+    ],
     Subject.Journal.allCases)
   func refusesAStoreInUse(statement: String, journal: Subject.Journal) throws {
     let subject = try Subject(journal)
@@ -23,6 +25,17 @@ import Testing
     #expect(try subject.state() == .new)
   }
 
+  /// The threads that tests run on hold signals back, and what they start inherits that.
+  private static let withSignals = [
+    "/usr/bin/env", "python3", "-c",
+    """
+    import os, signal, sys
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
+    os.execv(sys.argv[1], sys.argv[1:])
+    """,
+  ]
+
   /// A step that takes long enough to look at the store meanwhile.
   private func slowStep(_ subject: Subject) throws -> [String] {
     let file = subject.path("slow.sql")
@@ -33,11 +46,12 @@ import Testing
     return ["--no-backup", "--after", file]
   }
 
-  @Test("while it is migrated nobody reads or writes the store", arguments: Subject.Journal.allCases)
+  @Test(
+    "while it is migrated nobody reads or writes the store", arguments: Subject.Journal.allCases)
   func locksOthersOut(journal: Subject.Journal) throws {
     let subject = try Subject(journal)
     let (process, output) = try Program.start(
-      [Program.momentum] + subject.arguments(try slowStep(subject)))
+      Self.withSignals + [Program.momentum] + subject.arguments(try slowStep(subject)))
     try waitForWriting(subject)
     for statement in ["SELECT count(*) FROM ZNOTE", "DELETE FROM ZNOTE"] {
       #expect(try subject.sqlite3(statement).contains("locked"))
@@ -81,20 +95,18 @@ private final class Shell {
   private let input = Pipe()
   private let process: Process
   private let output: Pipe
+  private let mark: String
 
   init(_ store: String) throws {
+    mark = store + ".mark"
     (process, output) = try Program.start(["/usr/bin/env", "sqlite3", store], input: input)
   }
 
-  /// Comes back when the statement is done.
+  /// Comes back when the statement is done, which a file tells, since output is kept back.
   func run(_ statement: String) throws {
-    try input.fileHandleForWriting.write(contentsOf: Data("\(statement)\n.print done\n".utf8))
-    var text = ""
-    while !text.contains("done") {
-      let data = output.fileHandleForReading.availableData
-      if data.isEmpty { return }
-      text += String(decoding: data, as: UTF8.self)
-    }
+    let text = "\(statement)\n.shell touch '\(mark)'\n"
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    for _ in 0..<600 where !FileManager.default.fileExists(atPath: mark) { usleep(50_000) }
   }
 
   func end() {

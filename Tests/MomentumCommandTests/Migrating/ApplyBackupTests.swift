@@ -28,7 +28,8 @@ import Testing
     #expect(result.contains("the store as it was: '\(copy)'"))
     #expect(try bodies(copy) == ["x", "y", "-"])
     #expect(try Data(contentsOf: URL(filePath: scratch.store + ".backup-Notes")).count == 4)
-    #expect(scratch.files().keys.sorted() == ["store", "store.backup-Notes", "store.backup-Notes-2"])
+    #expect(
+      scratch.files().keys.sorted() == ["store", "store.backup-Notes", "store.backup-Notes-2"])
     let hashes = try StoreFile(opening: copy, access: .readOnly).metadata.hashes
     #expect(hashes == (try scratch.model("Notes").versionHashes().entities))
   }
@@ -71,7 +72,8 @@ import Testing
   @Test("keys of rows that forbid the migration are told, all complaints at once")
   func tellsKeys() throws {
     try scratch.write(
-      "Notes 2", scratch.attribute("title", "") + scratch.attribute("body", "")
+      "Notes 2",
+      scratch.attribute("title", "") + scratch.attribute("body", "")
         + scratch.attribute("more", ""))
     try scratch.makeStore()
     let (code, _, messages) = scratch.apply("--allow", "may-fail-on-data")
@@ -84,7 +86,9 @@ import Testing
 }
 
 extension ApplyBackupTests {
-  @Test("nothing is drawn where nobody watches, and a bar where somebody does", arguments: [true, false])
+  @Test(
+    "nothing is drawn where nobody watches, and a bar where somebody does",
+    arguments: [true, false])
   func drawsABar(hasMessages: Bool) throws {
     try scratch.makeStore()
     var messages = ""

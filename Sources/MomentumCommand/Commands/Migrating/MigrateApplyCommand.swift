@@ -44,7 +44,8 @@ extension Command {
     options: [
       Option("allow", Danger.self, isRepeated: true, help: "a danger to accept; may be repeated"),
       Option("dry-run", .flag, help: "say what would be done, and write nothing"),
-      Option("backup", .text("FILE"), help: "where the copy of the store goes; nothing may be there"),
+      Option(
+        "backup", .text("FILE"), help: "where the copy of the store goes; nothing may be there"),
       Option("no-backup", .flag, help: "make no copy of the store"),
       Option("before", .text("FILE"), help: "SQL to run first"),
       Option("after", .text("FILE"), help: "SQL to run last"),
