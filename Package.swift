@@ -51,14 +51,18 @@ let package = Package(
     // Edges: files and databases.
     .target(
       name: "MomentumReader",
-      dependencies: ["MomentumModel", "MomentumDiagnostics", "MomentumArchive", "CMomentumXML"]),
+      dependencies: [
+        "MomentumModel", "MomentumDiagnostics", "MomentumArchive", "MomentumMigration",
+        "CMomentumXML",
+      ]),
     .target(
       name: "MomentumArchive", dependencies: ["MomentumModel", "MomentumPredicate", "CZlib"]),
     .target(name: "MomentumSQLite", dependencies: ["CSQLite"]),
     .target(
       name: "MomentumStoreFile",
       dependencies: [
-        "MomentumModel", "MomentumArchive", "MomentumMigration", "MomentumSQL", "MomentumSQLite",
+        "MomentumModel", "MomentumPredicate", "MomentumArchive", "MomentumMigration",
+        "MomentumSQL", "MomentumSQLite",
       ]),
 
     // The runtime of generated classes. It never parses XML.
@@ -171,6 +175,13 @@ let package = Package(
         "MomentumPredicate",
         "MomentumReader",
         "MomentumRuntime", "MomentumSQL",
+        "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
+      ]),
+    // Mapping models from the file to the migrated store, with and without the runtime.
+    .testTarget(
+      name: "MomentumMappingTests",
+      dependencies: [
+        "MomentumMigration", "MomentumModel", "MomentumReader", "MomentumRuntime", "MomentumSQL",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
       ]),
     // The generated goldens, used as their users would.

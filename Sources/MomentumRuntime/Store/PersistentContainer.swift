@@ -62,12 +62,8 @@ public final class PersistentContainer: Sendable {
         .migrationRefused,
         "the store is of version '\(source.name)', not '\(definition.currentVersion)'")
     }
-    let refused = Set(options.refusedDangers.compactMap { Danger(rawValue: $0.rawValue) })
     do {
-      try StoreMigrator(
-        file, Versioned(old: source.model, new: model),
-        allowing: Set(Danger.allCases).subtracting(refused)
-      ).run()
+      try options.migrate(file, Versioned(old: source.model, new: model))
     } catch StoreFileError.changedMeanwhile where file.isStore(of: hashes) {
       // Two programs started at once, and the other one was faster.
       return nil

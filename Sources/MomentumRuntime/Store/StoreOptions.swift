@@ -6,6 +6,13 @@ public struct StoreOptions: Sendable {
   /// Whether a store of an older version is migrated. If not, opening it fails.
   public var migratesAutomatically = true
 
+  /// How stores of older versions become newer ones where that is not inferred. The first that was
+  /// made for exactly the two versions is used, as in Core Data.
+  public var mappingModels: [MappingDefinition] = []
+  /// What the policy classes that mapping models name do, by class name, with or without its
+  /// module. A migration whose mapping model names another class is refused.
+  public var mappingPolicies: [String: EntityMigrationPolicy] = [:]
+
   /// The options of Core Data's container.
   public init() {}
 }

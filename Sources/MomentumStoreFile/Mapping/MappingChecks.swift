@@ -42,16 +42,15 @@ struct MappingChecks {
     }
   }
 
-  /// An optional to-many may be empty even where it has a least count.
+  /// A required to-many may be empty unless it has a least count, and an optional one even then.
   private func counts(of relationship: VersionRelationship) -> [Check] {
     guard let count = memberCount(of: relationship) else { return [] }
     let declared = relationship.relationship
     var checks: [Check] = []
-    let least = max(declared.minimumCount, declared.isOptional ? 0 : 1)
-    if least > 0 {
+    if declared.minimumCount > 0 {
       let empty: SQL = declared.isOptional ? " AND \(count) > 0" : ""
       checks.append(
-        Check(condition: "\(count) < \(literal: least)\(empty)", fault: "has too few members"))
+        Check(condition: "\(count) < \(literal: declared.minimumCount)\(empty)", fault: "has too few members"))
     }
     if let most = declared.maximumCount, most > 0 {
       checks.append(Check(condition: "\(count) > \(literal: most)", fault: "has too many members"))
