@@ -181,7 +181,8 @@ let package = Package(
     .testTarget(
       name: "MomentumMappingTests",
       dependencies: [
-        "MomentumMigration", "MomentumModel", "MomentumReader", "MomentumRuntime", "MomentumSQL",
+        "MomentumDiagnostics", "MomentumMigration", "MomentumModel", "MomentumReader",
+        "MomentumRuntime", "MomentumSQL",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
       ]),
     // The generated goldens, used as their users would.

@@ -33,7 +33,8 @@ import Testing
   @Test(
     "Constants, arithmetic, functions, methods and casts give what the format language says",
     arguments: [
-      ("label", #""fixed""#, "'fixed'"), ("label", "nil", "NULL"), ("label", "$source.name", "'Änne Ohm'"),
+      ("label", #""fixed""#, "'fixed'"), ("label", "nil", "NULL"),
+      ("label", "$source.name", "'Änne Ohm'"),
       ("label", "uppercase:($source.name)", "'ÄNNE OHM'"),
       ("label", #"FUNCTION($source.name, "lowercaseString")"#, "'änne ohm'"),
       ("label", #"FUNCTION($source.age, "stringValue")"#, "'42'"),
@@ -56,7 +57,8 @@ import Testing
     ])
   func expressionsHaveValues(name: String, expression: String, wanted: String) throws {
     let found = try value(name, expression)
-    #expect(found == wanted || Double(found) != nil && Double(found) == Double(wanted), "\(expression)")
+    #expect(
+      found == wanted || Double(found) != nil && Double(found) == Double(wanted), "\(expression)")
   }
 
   @Test(

@@ -5,7 +5,8 @@ import MomentumTestSupport
 import Testing
 
 @Suite struct IdentityTests {
-  @Test("A mapping of everything to its namesake keeps every row, value, link and order",
+  @Test(
+    "A mapping of everything to its namesake keeps every row, value, link and order",
     arguments: 0..<200 as Range<UInt64>)
   func identityKeepsAll(seed: UInt64) throws {
     let scratch = try ScratchStores()

@@ -12,7 +12,8 @@ struct RandomMappedModel {
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
-    old = Model(entities: ["Base", "Cat", "Dog", "Puppy", "Zebra", "order"].map { Entity(name: $0) })
+    old = Model(
+      entities: ["Base", "Cat", "Dog", "Puppy", "Zebra", "order"].map { Entity(name: $0) })
     for (child, parent) in [(1, "Base"), (2, "Base"), (3, "Dog")] where random.chance(70) {
       old.entities[child].parent = parent
     }

@@ -14,7 +14,9 @@ struct RealMigrationTests {
     !$0.contains("Delta10ToDelta11") && !$0.contains("Modelv1v4")
   }
 
-  @Test("A real mapping model gives a fresh store's schema and the values that it says", arguments: covering)
+  @Test(
+    "A real mapping model gives a fresh store's schema and the values that it says",
+    arguments: covering)
   func valuesAreAsTheMappingSays(path: String) throws {
     let file = try MappingModelFile(at: path)
     let bundle = try SharedMappings.bundle(of: path)
@@ -140,7 +142,8 @@ struct RealMigrationTests {
     return (before, try StoreContents(path, models.new))
   }
 
-  @Test("A mapping model with a policy class that nobody registered is refused, and nothing changes")
+  @Test(
+    "A mapping model with a policy class that nobody registered is refused, and nothing changes")
   func unregisteredPoliciesAreRefused() throws {
     for (name, policy, entity) in [
       ("Moody 5-Moody 6", "Migrations.Country5ToCountry6Policy", "Country"),
@@ -192,11 +195,15 @@ struct MappedExpectation {
           continue
         }
         for property in one.attributes {
-          guard case .expression(let text)? = property.value, let name = plainKey(text) else { continue }
+          guard case .expression(let text)? = property.value, let name = plainKey(text) else {
+            continue
+          }
           // A transient one has no value on either side.
           guard let wanted = old[name], let found = new[property.name] else { continue }
           values += 1
-          if wanted != found { problems.append("\(source)/\(key).\(name): \(wanted) became \(found)") }
+          if wanted != found {
+            problems.append("\(source)/\(key).\(name): \(wanted) became \(found)")
+          }
         }
         for property in one.relationships {
           guard property.value == .expression(MappingModel.instances(of: property.name, mark: "")),

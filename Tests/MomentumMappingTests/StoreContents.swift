@@ -108,9 +108,10 @@ struct StoreContents: Equatable {
         \(literal: Int(key)) ORDER BY \(sorting)Z_PK
         """
     case .join(let join, let own, let other, let order):
-      let sorting: SQL = order.map {
-        "j.\(name: $0) IS NULL, j.\(name: $0), "
-      } ?? ""
+      let sorting: SQL =
+        order.map {
+          "j.\(name: $0) IS NULL, j.\(name: $0), "
+        } ?? ""
       return """
         SELECT d.Z_ENT || '/' || d.Z_PK FROM \(name: join) j JOIN \(name: table) d \
         ON d.Z_PK = j.\(name: other) WHERE j.\(name: own) = \(literal: Int(key)) \

@@ -14,6 +14,10 @@ package struct MappingModelFile: Sendable {
     if bytes.count > largestModelFile {
       throw ModelReadError("the file is larger than 64 MB", file: file)
     }
+    if bytes.isEmpty { throw ModelReadError("the file is empty", file: file) }
+    if let form = foreignForm(of: bytes) {
+      throw ModelReadError("this is \(form), not a mapping model in XML", file: file)
+    }
     let document: XMLDocument
     // The DTD that it names is never loaded.
     do throws(XMLProblem) { document = try XMLDocument(bytes, allowsDoctype: true) } catch {

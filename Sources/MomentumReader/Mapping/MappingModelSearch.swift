@@ -13,8 +13,11 @@ package func mappingModelPaths(beside path: String) throws(ModelReadError) -> [S
   while let folder = waiting.popLast() {
     for name in try DiskEntry(folder.path).children() where !name.hasPrefix(".") {
       let child = DiskEntry(
-        folder.path == "." ? name : folder.path.hasSuffix("/") ? folder.path + name
-          : "\(folder.path)/\(name)")
+        folder.path == "."
+          ? name
+          : folder.path.hasSuffix("/")
+            ? folder.path + name
+            : "\(folder.path)/\(name)")
       guard child.isFolderItself else { continue }
       if name.hasSuffix(".xcmappingmodel") {
         found.append(child.path)

@@ -40,6 +40,8 @@ public final class MigrationSession {
   ///   - entity: the name of an entity of the new version that is not abstract.
   ///   - values: values of attributes.
   ///   - source: the object that it counts as made of, whose place in the store it keeps if it can.
+  /// - Returns: the new object.
+  /// - Throws: if there is no such entity or attribute, or a value does not fit.
   @discardableResult
   public func create(
     _ entity: String, _ values: [String: MigrationValue], from source: MigrationObject? = nil

@@ -28,7 +28,8 @@ extension MappingProgram.Mapping {
     _ name: String, _ elements: [String], _ text: String, _ compiler: ExpressionCompiler
   ) throws(ExpressionProblem) {
     let prefix = "$source."
-    guard text.hasPrefix(prefix), let source = source?.composites[String(text.dropFirst(prefix.count))]
+    guard text.hasPrefix(prefix),
+      let source = source?.composites[String(text.dropFirst(prefix.count))]
     else { throw ExpressionProblem("'\(text)' is no composite of the source") }
     let old = String(text.dropFirst(prefix.count))
     for path in elements {

@@ -20,7 +20,8 @@ extension MappedValue {
     case .beginsWith, .endsWith:
       guard case .text(let text) = self, case .text(let part) = other else { return false }
       return comparator == .beginsWith
-        ? text.utf8.starts(with: part.utf8) : text.utf8.reversed().starts(with: part.utf8.reversed())
+        ? text.utf8.starts(with: part.utf8)
+        : text.utf8.reversed().starts(with: part.utf8.reversed())
     case .matches, .like: throw ExpressionProblem("'\(comparator.rawValue)' is not known here")
     }
   }

@@ -17,7 +17,8 @@ extension ExpressionCompiler {
     case .not(let one): return .not(try compile(one))
     case .comparison(let comparison):
       guard comparison.options.isEmpty else {
-        throw ExpressionProblem("the options of '\(FormatPredicate.comparison(comparison))' are not known here")
+        throw ExpressionProblem(
+          "the options of '\(FormatPredicate.comparison(comparison))' are not known here")
       }
       switch comparison.comparator {
       case .matches, .like:

@@ -96,7 +96,8 @@ extension MappedCollection {
     try values.reduce(.integer(0)) { try MappedFunction.add.applied(to: [$0, $1]) }
   }
 
-  private static func best(_ values: [MappedValue], _ order: FormatComparator) throws -> MappedValue {
+  private static func best(_ values: [MappedValue], _ order: FormatComparator) throws -> MappedValue
+  {
     var best = values.first ?? .null
     for value in values.dropFirst() where try value.compares(order, best) { best = value }
     return best

@@ -178,11 +178,11 @@ extension DestinationLinks {
     for (table, owner, order) in orderedKeys {
       try connection.execute(
         ("""
-          UPDATE \(name: table) AS t SET \(name: order) = 1024 * t.rowid + (SELECT \
-          ifnull(max(o.\(name: order)), 1024) FROM \(name: table) AS o \
-          WHERE o.\(name: owner) = t.\(name: owner)) \
-          WHERE \(name: order) IS NULL AND \(name: owner) IS NOT NULL
-          """ as SQL).text)
+        UPDATE \(name: table) AS t SET \(name: order) = 1024 * t.rowid + (SELECT \
+        ifnull(max(o.\(name: order)), 1024) FROM \(name: table) AS o \
+        WHERE o.\(name: owner) = t.\(name: owner)) \
+        WHERE \(name: order) IS NULL AND \(name: owner) IS NOT NULL
+        """ as SQL).text)
     }
   }
 

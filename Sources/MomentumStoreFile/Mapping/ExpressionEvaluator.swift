@@ -32,7 +32,9 @@ struct ExpressionEvaluator {
     }
   }
 
-  private func value(_ steps: ArraySlice<MappedPathStep>, of base: MappedValue) throws -> MappedValue {
+  private func value(_ steps: ArraySlice<MappedPathStep>, of base: MappedValue) throws
+    -> MappedValue
+  {
     guard let step = steps.first else { return base }
     let rest = steps.dropFirst()
     switch (step, base) {

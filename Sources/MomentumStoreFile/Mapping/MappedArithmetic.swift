@@ -72,7 +72,9 @@ extension MappedFunction {
       case .divide: one.dividedReportingOverflow(by: two)
       default: one.remainderReportingOverflow(dividingBy: two)
       }
-    if result.overflow { throw ExpressionProblem("'\(rawValue)' of \(one) and \(two) has no value") }
+    if result.overflow {
+      throw ExpressionProblem("'\(rawValue)' of \(one) and \(two) has no value")
+    }
     return .integer(result.partialValue)
   }
 

@@ -50,7 +50,9 @@ struct MappingChecks {
     if declared.minimumCount > 0 {
       let empty: SQL = declared.isOptional ? " AND \(count) > 0" : ""
       checks.append(
-        Check(condition: "\(count) < \(literal: declared.minimumCount)\(empty)", fault: "has too few members"))
+        Check(
+          condition: "\(count) < \(literal: declared.minimumCount)\(empty)",
+          fault: "has too few members"))
     }
     if let most = declared.maximumCount, most > 0 {
       checks.append(Check(condition: "\(count) > \(literal: most)", fault: "has too many members"))

@@ -73,7 +73,8 @@ struct MappingProgram {
       if added.policy == nil {
         block(
           mapping.name,
-          "the policy class '\(policyClass)' for entity '\(name)' is not registered with the runtime")
+          "the policy class '\(policyClass)' for entity '\(name)' is not registered with the runtime"
+        )
       }
     }
     // An abstract entity has no rows, and some editors map it all the same.
@@ -92,7 +93,8 @@ struct MappingProgram {
       policyFunctions: mapping.policyClass == nil
         ? nil : Set((added.policy?.functions ?? [:]).keys))
     if let filter = mapping.filter {
-      do throws(ExpressionProblem) { added.filter = try compiler.compile(predicate: filter) } catch {
+      do throws(ExpressionProblem) { added.filter = try compiler.compile(predicate: filter) } catch
+      {
         block(mapping.name, error.reason)
       }
     }

@@ -47,10 +47,12 @@ package final class MappingSession {
       throw ExpressionProblem("the new version has no objects of an entity '\(entityName)'")
     }
     let names = values.keys.sorted()
-    let insertion = try run.writer.insertion(into: entity, names)
-    guard insertion.attributes.count == names.count else {
-      throw ExpressionProblem("one of \(names) is no stored attribute of '\(entityName)'")
+    for name in names {
+      guard case .attribute? = entity.properties[name] else {
+        throw ExpressionProblem("'\(entityName)' has no stored attribute '\(name)'")
+      }
     }
+    let insertion = try run.writer.insertion(into: entity, names)
     let fitting = try zip(names, insertion.attributes).map { name, one in
       try (values[name] ?? .null).fitting(one.attribute)
     }
