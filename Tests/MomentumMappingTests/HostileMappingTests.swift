@@ -92,7 +92,7 @@ import Testing
     let renamed = text.replacing(">Mood</attribute>", with: ">Moo</attribute>")
     let mapping = try read(renamed).mapping
     #expect(mapping.entityMappings.contains { $0.source == MappedEntity(name: "Moo", hash: nil) })
-    #expect(mapping.coverage(of: try read(text).models.map { $0.versionHashes() }) == .unrelated)
+    #expect(mapping.fit(to: try read(text).models.map { $0.versionHashes() }) == .unrelated)
     // What is not known is kept, so that it is not passed over.
     let strange = text.replacing(
       "<attribute name=\"mappingnumber\"",

@@ -93,7 +93,7 @@ import Testing
     }
     #expect(
       error
-        == .notCovering(.stale([StaleEntity(side: .destination, name: "Car", isInVersion: true)])))
+        == .notFitting(.stale([StaleEntity(side: .destination, name: "Car", isInVersion: true)])))
   }
 
   @Test("Missing required values, links and members, and equal unique values, refuse the result")

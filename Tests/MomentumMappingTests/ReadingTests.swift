@@ -26,13 +26,13 @@ struct ReadingTests {
       let hashes = Versioned(
         old: try SharedMappings.model(names.old, in: bundle).versionHashes(),
         new: try SharedMappings.model(names.new, in: bundle).versionHashes())
-      let coverage = file.mapping.coverage(of: hashes, named: names)
+      let coverage = file.mapping.fit(to: hashes, named: names)
       print("\(name), \(names.old) → \(names.new): \(coverage)")
-      #expect(coverage == (Self.stale[name].map(MappingCoverage.stale) ?? .covered), "\(name)")
+      #expect(coverage == (Self.stale[name].map(MappingFit.stale) ?? .covered), "\(name)")
       if coverage == .covered { covered += 1 }
       // Told from the models in the file alone, it always fits.
       let own = file.models.map { $0.versionHashes() }
-      #expect(file.mapping.coverage(of: own) == .covered, "\(name)")
+      #expect(file.mapping.fit(to: own) == .covered, "\(name)")
       #expect(try MappingModel(text: file.mapping.text) == file.mapping, "\(name)")
       #expect(file.mapping.entityMappings.allSatisfy { $0.notUnderstood.isEmpty }, "\(name)")
     }

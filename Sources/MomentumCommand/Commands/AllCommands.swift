@@ -9,6 +9,7 @@ package let allCommands: [Command] = [
   .templatesShow,
   .diff,
   .check,
+  .mapping,
   .migrateScript,
   .migrateApply,
   .storeCreate,

@@ -63,7 +63,12 @@ public final class PersistentContainer: Sendable {
         "the store is of version '\(source.name)', not '\(definition.currentVersion)'")
     }
     do {
-      try options.migrate(file, Versioned(old: source.model, new: model))
+      let models = Versioned(old: source.model, new: model)
+      if let mapped = try options.mappedMigrator(file, models) {
+        try mapped.run()
+      } else {
+        try StoreMigrator(file, models, allowing: options.allowedDangers).run()
+      }
     } catch StoreFileError.changedMeanwhile where file.isStore(of: hashes) {
       // Two programs started at once, and the other one was faster.
       return nil

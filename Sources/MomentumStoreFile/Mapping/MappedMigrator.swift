@@ -26,8 +26,8 @@ package struct MappedMigrator {
     newHashes = models.new.storeHashes()
     guard newHashes.unknown.isEmpty else { throw StoreFileError.cannotStamp(newHashes.unknown) }
     let hashes = Versioned(old: models.old.storeHashes(), new: newHashes)
-    let coverage = mapping.coverage(of: hashes)
-    guard coverage == .covered else { throw MappingError.notCovering(coverage) }
+    let fit = mapping.fit(to: hashes)
+    guard fit == .covered else { throw MappingError.notFitting(fit) }
     let layouts = models.map { StoreLayout($0) }
     try Self.program(mapping, models, layouts, policies).checkIsFree()
     let left = mapping.entitiesLeftBehind(of: models.old)
@@ -64,7 +64,8 @@ package struct MappedMigrator {
   }
 
   /// The same inside a transaction that is open and that the caller ends. If this throws it must be
-  /// rolled back.
+  /// rolled back. The store's metadata must have been read inside the transaction, and must be read
+  /// again after it.
   package func runInTransaction() throws {
     if try store.isMirroredByCloudKit { throw StoreFileError.mirroredByCloudKit }
     try models.new.checkHasPlace()

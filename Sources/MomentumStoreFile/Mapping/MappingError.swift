@@ -3,7 +3,7 @@ package import MomentumMigration
 /// Why a mapping model cannot migrate a store. The store is unchanged.
 package enum MappingError: Error, Equatable {
   /// It is not for the step.
-  case notCovering(MappingCoverage)
+  case notFitting(MappingFit)
   case blocked([MappingBlock])
   /// Rows of these entities would be left behind, which was not allowed.
   case leavesBehind([String])
@@ -32,9 +32,9 @@ extension MappingBlock: CustomStringConvertible {
 extension MappingError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .notCovering(.stale(let entities)):
+    case .notFitting(.stale(let entities)):
       "the mapping model is stale: " + entities.map(\.description).joined(separator: "; ")
-    case .notCovering: "the mapping model is not for these versions"
+    case .notFitting: "the mapping model is not for these versions"
     case .blocked(let blocks):
       "the mapping model cannot be carried out: "
         + blocks.map(\.description).joined(separator: "; ")

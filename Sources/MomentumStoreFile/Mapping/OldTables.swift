@@ -43,6 +43,9 @@ struct OldTables {
         .map { "DROP TABLE \(name: $0.name)" })
     try connection.run(
       Self.historyTables.map { "DROP TABLE IF EXISTS \(name: $0)" })
+    // What speaks of these tables elsewhere means the new ones of the same name.
+    try connection.execute("PRAGMA legacy_alter_table = ON")
+    defer { try? connection.execute("PRAGMA legacy_alter_table = OFF") }
     try connection.run(
       names.sorted { $0.key < $1.key }
         .map { "ALTER TABLE \(name: $0.key) RENAME TO \(name: $0.value)" })

@@ -1,7 +1,7 @@
 package import MomentumModel
 
 /// What a mapping model is to a step between two versions.
-package enum MappingCoverage: Equatable, Sendable {
+package enum MappingFit: Equatable, Sendable {
   /// Core Data uses it for the step.
   case covered
   /// It was made for the step, and the versions changed since. Core Data passes it over in
@@ -41,9 +41,9 @@ extension MappingModel {
   ///
   /// Whether a mapping that does not fit is stale or for another step only names can tell: with
   /// `names` those of the versions; without, one side that fits makes it stale.
-  package func coverage(
-    of hashes: Versioned<ModelHashes>, named names: Versioned<String>? = nil
-  ) -> MappingCoverage {
+  package func fit(
+    to hashes: Versioned<ModelHashes>, named names: Versioned<String>? = nil
+  ) -> MappingFit {
     let old = differences(.source, hashes.old)
     let new = differences(.destination, hashes.new)
     guard entityMappings.contains(where: { $0.kind != .empty }) else { return .unrelated }
