@@ -49,7 +49,8 @@ import Testing
     #expect(empty.fit(to: hashes) == .unrelated)
   }
 
-  @Test("Of many mapping models the one that fits is chosen, then the one that was made for the step")
+  @Test(
+    "Of many mapping models the one that fits is chosen, then the one that was made for the step")
   func choicesAreMade() {
     var other = mapping
     other.versionNames = Versioned(old: "2", new: "3")
@@ -58,8 +59,9 @@ import Testing
       [("other", other), ("this", mapping)],
       versions: [("1", hashes.old), ("2", hashes.new), ("3", edited)])
     #expect(choice.choice(for: hashes) == .covered(name: "this", mapping))
-    guard case .stale("other", let entities)? = choice.choice(
-      for: Versioned(old: hashes.new, new: edited))
+    guard
+      case .stale("other", let entities)? = choice.choice(
+        for: Versioned(old: hashes.new, new: edited))
     else {
       Issue.record("the other one was made for that step")
       return

@@ -38,6 +38,20 @@ import Testing
         == "2|none\n3|none\n4|none\n")
   }
 
+  @Test("The steps of a mapping model are told in words")
+  func stepsAreTold() throws {
+    let scratch = try ScratchStores()
+    try scratch.make("a.sqlite", models.old)
+    let migrator = try MappedMigrator(
+      StoreFile(opening: scratch.path("a.sqlite")), models,
+      MappingModel.identity(models.old, models.new), allowing: [])
+    #expect(
+      migrator.steps == [
+        "transform 'Car' to 'Car' (mapping 'CarToCar')",
+        "transform 'Person' to 'Person' (mapping 'PersonToPerson')",
+      ])
+  }
+
   @Test("Rows of two entities that become one keep their keys where these are free")
   func keysAreKept() throws {
     let scratch = try ScratchStores()

@@ -220,6 +220,41 @@ import Testing
     #expect((after.rows["Mood"] ?? [:]).count == 9)
   }
 
+  @Test(
+    "Rows of two entities become one with an app's policies, each with a key of its own",
+    .enabled(if: TestFiles.hasShared))
+  func policiesOfTwoEntitiesRun() throws {
+    let file = try SharedMappings.named("Modelv1v4")
+    let bundle = try SharedMappings.bundle(of: file.path)
+    let old = try SharedMappings.model("Model", in: bundle)
+    let new = try SharedMappings.model("Modelv4", in: bundle)
+    let scratch = try ScratchStores()
+    let path = try scratch.make("a.sqlite", old, rows: 8, seed: 9)
+    let before = try StoreContents(path, old)
+    var policy = EntityMigrationPolicy()
+    policy.createInstances = { source, session in
+      let made = try session.createDefault(from: source)
+      try session.set("createdByCurrentApp", of: made, to: .integer(1))
+      let isDeleted = session.entityName(of: source) == "DeletedCarbObject"
+      try session.set("operation", of: made, to: .integer(isDeleted ? 2 : 0))
+    }
+    _ = try open(
+      scratch, [("1", old), ("4", new)], file.mapping,
+      [
+        "CachedCarbObjectv3EntityMigrationPolicy": policy,
+        "LoopKit.DeletedCarbObjectv3EntityMigrationPolicy": policy,
+      ])
+    let after = try StoreContents(path, new)
+    let made = after.rows["CachedCarbObject"] ?? [:]
+    #expect(made.values.filter { $0["operation"] == "2" }.count == 8)
+    #expect(made.values.filter { $0["operation"] == "0" }.count == 8)
+    for (key, cached) in before.rows["CachedCarbObject"] ?? [:] {
+      #expect(made[key]?["grams"] == cached["grams"])
+    }
+    let events = { (contents: StoreContents) in (contents.rows["PumpEvent"] ?? [:]).count }
+    #expect(events(after) == events(before))
+  }
+
   /// Continents come back from the number that countries kept.
   private var continentPolicy: EntityMigrationPolicy {
     var policy = EntityMigrationPolicy()

@@ -36,6 +36,15 @@ package struct MappedMigrator {
     }
   }
 
+  /// What it does, entity by entity, in words.
+  package var steps: [String] {
+    mapping.entityMappings.compactMap { one in
+      let sides = [one.source?.name, one.destination?.name].compactMap { $0.map { "'\($0)'" } }
+      return sides.isEmpty
+        ? nil : "\(one.kind.rawValue) \(sides.joined(separator: " to ")) (mapping '\(one.name)')"
+    }
+  }
+
   private static func program(
     _ mapping: MappingModel, _ models: Versioned<Model>, _ layouts: Versioned<StoreLayout>,
     _ policies: MappedPolicies
