@@ -116,8 +116,8 @@ let package = Package(
     .target(
       name: "MomentumFuzzedReaders",
       dependencies: [
-        "MomentumArchive", "MomentumDiagnostics", "MomentumModel", "MomentumPredicate",
-        "MomentumReader",
+        "MomentumArchive", "MomentumDiagnostics", "MomentumMigration", "MomentumModel",
+        "MomentumPredicate", "MomentumReader",
       ],
       path: "Tests/Fuzzing/Readers"),
     .executableTarget(
@@ -207,9 +207,9 @@ let package = Package(
     .testTarget(
       name: "MomentumCommandTests",
       dependencies: [
-        "MomentumArchive", "MomentumCommand", "MomentumDiagnostics", "MomentumModel",
-        "MomentumReader",
-        "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
+        "MomentumArchive", "MomentumCommand", "MomentumDiagnostics", "MomentumMigration",
+        "MomentumModel", "MomentumReader", "MomentumSQLite", "MomentumStoreFile",
+        "MomentumTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

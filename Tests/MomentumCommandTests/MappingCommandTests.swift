@@ -1,5 +1,6 @@
 import Foundation
 import MomentumCommand
+import MomentumMigration
 import MomentumReader
 import MomentumTestSupport
 import Testing
