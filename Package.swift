@@ -51,14 +51,18 @@ let package = Package(
     // Edges: files and databases.
     .target(
       name: "MomentumReader",
-      dependencies: ["MomentumModel", "MomentumDiagnostics", "MomentumArchive", "CMomentumXML"]),
+      dependencies: [
+        "MomentumModel", "MomentumDiagnostics", "MomentumArchive", "MomentumMigration",
+        "CMomentumXML",
+      ]),
     .target(
       name: "MomentumArchive", dependencies: ["MomentumModel", "MomentumPredicate", "CZlib"]),
     .target(name: "MomentumSQLite", dependencies: ["CSQLite"]),
     .target(
       name: "MomentumStoreFile",
       dependencies: [
-        "MomentumModel", "MomentumArchive", "MomentumMigration", "MomentumSQL", "MomentumSQLite",
+        "MomentumModel", "MomentumPredicate", "MomentumArchive", "MomentumMigration",
+        "MomentumSQL", "MomentumSQLite",
       ]),
 
     // The runtime of generated classes. It never parses XML.
@@ -112,8 +116,8 @@ let package = Package(
     .target(
       name: "MomentumFuzzedReaders",
       dependencies: [
-        "MomentumArchive", "MomentumDiagnostics", "MomentumModel", "MomentumPredicate",
-        "MomentumReader",
+        "MomentumArchive", "MomentumDiagnostics", "MomentumMigration", "MomentumModel",
+        "MomentumPredicate", "MomentumReader",
       ],
       path: "Tests/Fuzzing/Readers"),
     .executableTarget(
@@ -173,6 +177,14 @@ let package = Package(
         "MomentumRuntime", "MomentumSQL",
         "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
       ]),
+    // Mapping models from the file to the migrated store, with and without the runtime.
+    .testTarget(
+      name: "MomentumMappingTests",
+      dependencies: [
+        "MomentumDiagnostics", "MomentumMigration", "MomentumModel", "MomentumReader",
+        "MomentumRuntime", "MomentumSQL",
+        "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
+      ]),
     // The generated goldens, used as their users would.
     .testTarget(
       name: "MomentumGeneratedTests",
@@ -195,9 +207,9 @@ let package = Package(
     .testTarget(
       name: "MomentumCommandTests",
       dependencies: [
-        "MomentumArchive", "MomentumCommand", "MomentumDiagnostics", "MomentumModel",
-        "MomentumReader",
-        "MomentumSQLite", "MomentumStoreFile", "MomentumTestSupport",
+        "MomentumArchive", "MomentumCommand", "MomentumDiagnostics", "MomentumMigration",
+        "MomentumModel", "MomentumReader", "MomentumSQLite", "MomentumStoreFile",
+        "MomentumTestSupport",
       ]),
     // Programs that are killed, disks that fail: `make reliability`.
     .testTarget(

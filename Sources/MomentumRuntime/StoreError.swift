@@ -73,6 +73,7 @@ extension StoreError {
   init(_ error: any Error) {
     switch error {
     case let error as StoreError: self = error
+    case let error as MappingError: self.init(.migrationRefused, error.description)
     case let error as StoreFileError: self.init(error.code, error.description)
     case let error as SQLiteError: self.init(error.storeCode, error.description)
     default: self.init(.io, "\(error)")

@@ -17,14 +17,14 @@ let allowedImports: [String: Set<String>] = [
 
   // Edges: files, processes, databases.
   "MomentumReader": [
-    "MomentumModel", "MomentumDiagnostics", "MomentumArchive", "CMomentumXML", "Foundation",
-    "FoundationEssentials",
+    "MomentumModel", "MomentumDiagnostics", "MomentumArchive", "MomentumMigration",
+    "CMomentumXML", "Foundation", "FoundationEssentials",
   ],
   "MomentumArchive": ["MomentumModel", "MomentumPredicate", "CZlib"],
   "MomentumSQLite": ["CSQLite", "Glibc", "Musl", "Darwin"],
   "MomentumStoreFile": [
-    "MomentumModel", "MomentumArchive", "MomentumMigration", "MomentumSQL", "MomentumSQLite",
-    "Foundation", "FoundationEssentials",
+    "MomentumModel", "MomentumPredicate", "MomentumArchive", "MomentumMigration", "MomentumSQL",
+    "MomentumSQLite", "Foundation", "FoundationEssentials",
   ],
   "MomentumCodegen": [
     "MomentumModel", "MomentumPredicate", "MomentumTemplates", "MomentumDiagnostics",

@@ -11,6 +11,7 @@ package let allCommands: [Command] = [
   .chain,
   .check,
   .migratePlan,
+  .mapping,
   .migrateScript,
   .migrateApply,
   .storeCreate,

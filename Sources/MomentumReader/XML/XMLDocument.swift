@@ -129,6 +129,16 @@ struct XMLDocument: ~Copyable {
     return text
   }
 
+  /// The character data directly inside each element that has some. Linear in its length.
+  func textsByElement() -> [Int: String] {
+    var texts: [Int: [UInt8]] = [:]
+    for run in self.texts {
+      let start = Int(run.value)
+      texts[Int(run.parent), default: []] += arena[start..<start + Int(run.length)]
+    }
+    return texts.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
   private static func problem(in document: mx_document, allowsDoctype: Bool) -> XMLProblem? {
     let line = Int(document.stop_line)
     let column = Int(document.stop_column)

@@ -12,6 +12,13 @@ public struct StoreOptions: Sendable {
   /// version that wrote it. Nothing takes the copy away again.
   public var backsUpBeforeMigrating = false
 
+  /// How stores of older versions become newer ones where that is not inferred. The first that was
+  /// made for exactly the two versions is used, as in Core Data.
+  public var mappingModels: [MappingDefinition] = []
+  /// What the policy classes that mapping models name do, by class name, with or without its
+  /// module. A migration whose mapping model names another class is refused.
+  public var mappingPolicies: [String: EntityMigrationPolicy] = [:]
+
   /// The options of Core Data's container.
   public init() {}
 }

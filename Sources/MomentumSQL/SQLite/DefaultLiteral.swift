@@ -1,8 +1,8 @@
-import MomentumModel
+package import MomentumModel
 
 extension Attribute {
   /// The default as stores keep it, or nil if there is none.
-  var defaultLiteral: SQL? {
+  package var defaultLiteral: SQL? {
     switch defaultValue {
     case .integer(let value): "\(literal: value)"
     case .real(let value): "\(literal: value)"

@@ -1,7 +1,7 @@
 /// A reader of hostile bytes, as a fuzzer sees it: whatever the bytes, it comes back, and what it
 /// accepts keeps a promise. A broken promise is a trap, which the fuzzer keeps the bytes of.
 package enum FuzzedReader: String, CaseIterable, Sendable {
-  /// `contents` files, and the files that name the current version.
+  /// `contents` files, the files that name the current version, and mapping models.
   case xml
   /// Binary property lists.
   case propertyList = "property-list"
@@ -14,7 +14,9 @@ package enum FuzzedReader: String, CaseIterable, Sendable {
 
   package func read(_ bytes: [UInt8]) {
     switch self {
-    case .xml: readXML(bytes)
+    case .xml:
+      readXML(bytes)
+      readMappingModel(bytes)
     case .propertyList: readPropertyList(bytes)
     case .archive: readArchive(bytes)
     case .objects: readObjects(bytes)
