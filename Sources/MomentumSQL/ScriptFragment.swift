@@ -1,0 +1,3 @@
+package struct ScriptFragment: Equatable, Sendable {
+  package var text: String
+}
