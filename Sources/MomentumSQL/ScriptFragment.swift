@@ -1,3 +1,0 @@
-package struct ScriptFragment: Equatable, Sendable {
-  package var text: String
-}
