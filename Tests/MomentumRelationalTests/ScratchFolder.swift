@@ -14,6 +14,7 @@ final class ScratchFolder {
   }
 
   /// Runs a script on a database, which is one in memory if none is named.
+  @discardableResult
   func sqlite(_ script: String, on name: String? = nil) throws -> (status: Int32, text: String) {
     let file = folder.appending(path: "input.sql")
     try Data(script.utf8).write(to: file)

@@ -9,6 +9,7 @@ package let allCommands: [Command] = [
   .templatesShow,
   .diff,
   .check,
+  .schema,
   .migrateScript,
   .migrateApply,
   .storeCreate,

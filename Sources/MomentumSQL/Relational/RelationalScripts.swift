@@ -36,8 +36,8 @@ package struct RelationalMigrationScript: Sendable {
   package var versions: Versioned<RelationalVersion>
   package var dialect: any RelationalDialect
   package var names: Versioned<String>
-  /// What the step may cost, model changes and checks together.
-  package var dangers: Set<Danger>
+  /// What the step may cost, and why: changes of the model and tighter checks.
+  package var reasons: [(danger: Danger, reason: String)]
   package var runner = ScriptRunner.shell
   /// SQL of the user's, within the transaction.
   package var before: ScriptFragment?
@@ -53,9 +53,17 @@ package struct RelationalMigrationScript: Sendable {
       new: RelationalVersion(models.new, schemas.new, dialect))
     self.dialect = dialect
     self.names = names
-    dangers = Set(ModelDiff(models).changes.compactMap(\.judgement.danger))
-    if flow.tightensChecks { dangers.insert(.mayFailOnData) }
+    reasons = ModelDiff(models).changes.compactMap { change in
+      let judgement = change.judgement
+      let because = judgement.reason.map { ": \($0)" } ?? ""
+      return judgement.danger.map { ($0, "\(change)\(because)") }
+    }
+    reasons += flow.tightenedTables.map { table in
+      (.mayFailOnData, "table '\(table)': rows may break a bound or pattern that is new")
+    }
   }
+
+  package var dangers: Set<Danger> { Set(reasons.map(\.danger)) }
 
   /// What the new schema leaves unsaid that the old one did not.
   package var findings: [RelationalFinding] {

@@ -46,7 +46,7 @@ struct FlowBuilder {
     }
     preferRoots()
     addProbes()
-    flow.tightensChecks = flow.tables.contains(where: tightensChecks)
+    flow.tightenedTables = flow.tables.filter(tightensChecks).map(\.table.name)
   }
 
   /// The concrete entities of a new table that had rows in an old one. All must be from one: what

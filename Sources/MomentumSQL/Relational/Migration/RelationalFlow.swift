@@ -8,8 +8,8 @@ package struct RelationalFlow: Equatable, Sendable {
   package var tables: [TableFlow] = []
   /// What must not be there, or the script stops.
   package var probes: [FlowProbe] = []
-  /// Old rows may break what the new version checks of values.
-  package var tightensChecks = false
+  /// The new tables whose rows may break what the new version checks of values.
+  package var tightenedTables: [String] = []
 
   /// The old tables that no new one continues.
   package var droppedTables: [RelationalTable] {

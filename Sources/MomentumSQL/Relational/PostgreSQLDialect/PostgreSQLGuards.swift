@@ -37,9 +37,12 @@ extension PostgreSQLDialect {
 
   private func stop(_ problem: String, if condition: SQL) -> SQL {
     let message: SQL = "\(literal: problem.replacing("\0", with: "\u{FFFD}"))"
-    let body: SQL = """
-      BEGIN IF \(condition) THEN RAISE EXCEPTION USING MESSAGE = \(message); END IF; END
-      """
+    return block("IF \(condition) THEN RAISE EXCEPTION USING MESSAGE = \(message); END IF")
+  }
+
+  /// A statement of the procedural language, as a statement that has no result.
+  func block(_ statement: SQL) -> SQL {
+    let body: SQL = "BEGIN \(statement); END"
     // The text ends where the tag comes again, so it must not be in a name.
     var tag = "momentum"
     while body.text.contains("$\(tag)") { tag += "x" }

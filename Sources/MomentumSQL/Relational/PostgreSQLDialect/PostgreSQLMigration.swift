@@ -39,10 +39,10 @@ extension PostgreSQLDialect {
     guard step.flow.table.key == .identity else { return [creation, filling] }
     let id: SQL = "\(name: RelationalTable.id)"
     let sequence: SQL = """
-      SELECT setval(pg_get_serial_sequence(\(literal: SQL.quoting(name)), \
+      PERFORM setval(pg_get_serial_sequence(\(literal: SQL.quoting(name)), \
       \(literal: RelationalTable.id)), max(\(id))) FROM \(name: name) HAVING max(\(id)) IS NOT NULL
       """
-    return [creation, filling, sequence]
+    return [creation, filling, block(sequence)]
   }
 
   private func adding(_ column: PostgreSQLTableStep.Added, of step: PostgreSQLTableStep) -> SQL {
