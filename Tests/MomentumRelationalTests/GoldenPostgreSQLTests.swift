@@ -30,7 +30,8 @@ struct GoldenPostgreSQLTests {
       place.opening + testCase.schema("old", .postgresql) + testCase.text("rows.sql") + script)
     #expect(run.status == 0 && run.text == "", "\(run.text)")
     let contents = "\\pset null NULL\n\(place.path)" + (try testCase.rowQueries("new"))
-    try testCase.expect(try server.run(contents).text, "expected-rows.postgresql.txt")
+    try testCase.expect(
+      testCase.sorted(try server.run(contents).text), "expected-rows.postgresql.txt")
     let fresh = self.place(testCase, "fresh")
     let creation = try server.run(fresh.opening + testCase.schema("new", .postgresql))
     #expect(creation.status == 0, "\(creation.text)")

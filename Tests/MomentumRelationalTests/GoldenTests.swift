@@ -48,7 +48,8 @@ import Testing
     let run = try scratch.sqlite(script, on: "case")
     #expect(run.status == 0 && run.text == "", "\(run.text)")
     try testCase.expect(
-      try scratch.sqlite(".nullvalue NULL\n" + testCase.rowQueries("new"), on: "case").text,
+      testCase.sorted(
+        try scratch.sqlite(".nullvalue NULL\n" + testCase.rowQueries("new"), on: "case").text),
       "expected-rows.sqlite.txt")
     try scratch.sqlite(try testCase.schema("new", .sqlite), on: "fresh")
     #expect(try shape("case") == shape("fresh"))

@@ -41,7 +41,7 @@ extension Command {
     case .relational:
       let script = RelationalSchemaScript(
         loaded.model, named: loaded.version.name, target.dialect.dialect)
-      output.say(script.schema.findings)
+      output.say(script.schema.findings(in: target.dialect))
       try output.write(script.text)
     }
     return .success

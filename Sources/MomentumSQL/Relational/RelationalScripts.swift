@@ -22,7 +22,7 @@ package struct RelationalSchemaScript: Sendable {
     ]
     let lines =
       dialect.opening(for: .shell, isMigration: false) + comments
-      + schema.findings.map { .comment($0.description) }
+      + schema.findings(in: dialect.name).map { .comment($0.description) }
       + [.statement("BEGIN")] + dialect.creation(of: schema)
       + [.statement(version.creation), .statement(version.insertion), .statement("COMMIT")]
     return lines.map(\.text).joined()
@@ -67,7 +67,8 @@ package struct RelationalMigrationScript: Sendable {
 
   /// What the new schema leaves unsaid that the old one did not.
   package var findings: [RelationalFinding] {
-    flow.schemas.new.findings.filter { !flow.schemas.old.findings.contains($0) }
+    let known = flow.schemas.old.findings
+    return flow.schemas.new.findings(in: dialect.name).filter { !known.contains($0) }
   }
 
   package var text: String {

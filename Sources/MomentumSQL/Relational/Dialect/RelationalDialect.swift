@@ -1,5 +1,6 @@
 /// What a database says in its own way. A dialect is one folder.
 package protocol RelationalDialect: Sendable {
+  var name: RelationalDialectName { get }
   func type(_ type: RelationalType) -> SQL
   func literal(_ value: RelationalValue) -> SQL
   /// Whether a text fits a pattern; nil if the database cannot tell.

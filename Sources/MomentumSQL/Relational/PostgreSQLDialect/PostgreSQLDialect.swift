@@ -2,6 +2,8 @@
 package struct PostgreSQLDialect: RelationalDialect {
   package init() {}
 
+  package var name: RelationalDialectName { .postgresql }
+
   package func type(_ type: RelationalType) -> SQL {
     switch type {
     case .key, .integer64: "bigint"

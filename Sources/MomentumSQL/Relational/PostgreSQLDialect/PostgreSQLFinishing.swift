@@ -23,11 +23,13 @@ extension PostgreSQLDialect {
   private func renaming(
     _ moves: [(String, String)], _ statement: (String, String) -> SQL
   ) -> [SQL] {
-    let old = Set(moves.map(\.0))
-    let blocked = moves.contains { old.contains($0.1) }
-    guard blocked else { return moves.map(statement) }
-    return moves.enumerated().map { statement($1.0, "momentum moved \($0)") }
-      + moves.enumerated().map { statement("momentum moved \($0)", $1.1) }
+    let wanted = Set(moves.map(\.1))
+    let blocking = moves.map(\.0).filter(wanted.contains)
+    let places = Dictionary(
+      blocking.enumerated().map { ($1, "momentum moved \($0)") },
+      uniquingKeysWith: { first, _ in first })
+    return blocking.map { statement($0, places[$0] ?? $0) }
+      + moves.map { statement(places[$0.0] ?? $0.0, $0.1) }
   }
 
   /// Types, values that are missing, defaults and NOT NULL of columns that were there or are new.

@@ -2,6 +2,8 @@
 package struct SQLiteDialect: RelationalDialect {
   package init() {}
 
+  package var name: RelationalDialectName { .sqlite }
+
   /// Names of affinities. Text keeps dates, which the date functions read, and UUIDs.
   package func type(_ type: RelationalType) -> SQL {
     switch type {
@@ -30,12 +32,18 @@ package struct SQLiteDialect: RelationalDialect {
   package func differs(_ column: String, _ value: SQL) -> SQL { "\(name: column) IS NOT \(value)" }
 
   package func converted(_ value: SQL, from: RelationalType, to: RelationalType) -> SQL {
-    switch to {
+    if isAsIs(from, to) { return value }
+    return switch to {
     case .boolean: "(\(value) <> 0)"
     case .integer16, .integer32, .integer64: "CAST(\(value) AS INTEGER)"
     case .double, .float: "CAST(\(value) AS REAL)"
     default: "CAST(\(value) AS NUMERIC)"
     }
+  }
+
+  /// Whether values of one type are values of the other. All whole numbers are alike.
+  func isAsIs(_ from: RelationalType, _ to: RelationalType) -> Bool {
+    type(from) == type(to) && to != .boolean
   }
 
   package func creation(of schema: RelationalSchema) -> [ScriptLine] {

@@ -54,7 +54,7 @@ extension SQLiteDialect {
       rest.foreignKeys.removeAll { key in added.contains { $0.name == key.column } }
       let isSame =
         dialect.creation(of: rest, as: "").text == dialect.creation(of: old, as: "").text
-      guard isSame, flow.leavesAlone(rest.columns), added.allSatisfy(flow.isEmpty) else {
+      guard isSame, flow.leavesAlone(rest.columns, dialect), added.allSatisfy(flow.isEmpty) else {
         return .rebuild
       }
       return added.isEmpty ? .keep : .append(added)
@@ -106,14 +106,21 @@ extension TableFlow {
   }
 
   /// Whether the columns have their values under the same names already.
-  func leavesAlone(_ columns: [RelationalColumn]) -> Bool {
+  func leavesAlone(_ columns: [RelationalColumn], _ dialect: SQLiteDialect) -> Bool {
     switch source {
     case .nothing: return false
     case .pairs(let pairs): return pairs.renamings?.allSatisfy { $0.key == $0.value } == true
     case .rows(let rows):
       let names = Set(columns.map(\.name))
       return rows.values.filter { names.contains($0.column.name) }
-        .allSatisfy { $0.value == .column($0.column.name) }
+        .allSatisfy { value in
+          switch value.value {
+          case .column(let name): name == value.column.name
+          case .converted(.column(let name), let from, let to):
+            name == value.column.name && dialect.isAsIs(from, to)
+          default: false
+          }
+        }
     }
   }
 

@@ -41,7 +41,8 @@ extension RelationalBuilder {
         "no database checks '\(pattern)': it may mean something else there than in ICU")
       return
     }
-    report(.pattern, position, property, "SQLite does not check '\(pattern)'")
+    report(
+      .pattern, position, property, "SQLite does not check '\(pattern)'", only: .sqlite)
     check(column.name, .matches(column.name, pattern: portable), at: position)
   }
 }

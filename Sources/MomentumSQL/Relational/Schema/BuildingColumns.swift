@@ -148,7 +148,8 @@ extension RelationalBuilder {
     column.generation = generation
     guard generation.function != .copy else { return }
     report(
-      .asciiCase, position, attribute.name, "SQLite changes the case of ASCII letters only")
+      .asciiCase, position, attribute.name, "SQLite changes the case of ASCII letters only",
+      only: .sqlite)
   }
 
   /// What the same row's columns are enough for.

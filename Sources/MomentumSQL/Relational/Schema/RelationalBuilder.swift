@@ -58,10 +58,13 @@ struct RelationalBuilder {
   }
 
   mutating func report(
-    _ kind: RelationalFinding.Kind, _ entity: Int, _ property: String?, _ message: String
+    _ kind: RelationalFinding.Kind, _ entity: Int, _ property: String?, _ message: String,
+    only dialect: RelationalDialectName? = nil
   ) {
-    schema.findings.append(
-      RelationalFinding(kind, ModelPath(model.entities[entity].name, property), message))
+    var finding = RelationalFinding(
+      kind, ModelPath(model.entities[entity].name, property), message)
+    finding.dialect = dialect
+    schema.findings.append(finding)
   }
 
   private mutating func reportDuplicates() {

@@ -23,6 +23,8 @@ package struct RelationalFinding: Equatable, Sendable, CustomStringConvertible {
   package var kind: Kind
   package var path: ModelPath
   package var message: String
+  /// The dialect that it is about; nil for all.
+  package var dialect: RelationalDialectName?
 
   package init(_ kind: Kind, _ path: ModelPath, _ message: String) {
     self.kind = kind

@@ -12,6 +12,11 @@ package struct RelationalSchema: Equatable, Sendable {
   /// The table that tells which version a database is of; it has one row.
   package static let versionTable = "momentum_schema"
 
+  /// What the schema does not say of the model in one dialect.
+  package func findings(in dialect: RelationalDialectName) -> [RelationalFinding] {
+    findings.filter { $0.dialect == nil || $0.dialect == dialect }
+  }
+
   /// The first table of that name; names are unique.
   package func table(named name: String) -> RelationalTable? { tables.first { $0.name == name } }
 }

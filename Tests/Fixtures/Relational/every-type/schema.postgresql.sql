@@ -3,9 +3,7 @@
 -- version digest: q0o7NT7vP0Xg72R52Kx4k2yb49z3MC8GkzK1F12H8A8/id1Tm1G5HxIAlHJf66l+o1ZtlglqZlUdPmhxjTkEEw==
 -- schema digest: CyRjDMsGaZO4WT6W59uBKkOzEISl+dv+u5vE/cmoSOY=
 -- 'Everything.id': the column is called 'id_2' [relational-name]
--- 'Everything.code': SQLite does not check '[A-Z]{2}[0-9]+' [relational-pattern]
 -- 'Everything.oddCode': no database checks '(?i)\p{L}+': it may mean something else there than in ICU [relational-pattern]
--- 'Everything.titleUpper': SQLite changes the case of ASCII letters only [relational-ascii-case]
 -- 'Everything.titlePlain': nothing in the schema computes 'canonical:(title)' by itself [relational-derived]
 BEGIN;
 -- entity Everything

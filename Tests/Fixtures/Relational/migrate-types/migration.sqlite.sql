@@ -25,7 +25,7 @@ CREATE TABLE "momentum new 0" (
   CONSTRAINT "reading_unit_count_key" UNIQUE ("unit", "count"),
   CONSTRAINT "reading_count_check" CHECK ("count" >= 0)
 );
-INSERT INTO "momentum new 0" ("id", "count", "flag", "level", "note", "unit", "when") SELECT o."id", CAST(o."count" AS INTEGER), CAST(o."flag" AS INTEGER), CAST(o."level" AS INTEGER), coalesce(o."note", 'none'), 'm', CAST(NULL AS TEXT) FROM "reading" o;
+INSERT INTO "momentum new 0" ("id", "count", "flag", "level", "note", "unit", "when") SELECT o."id", o."count", o."flag", CAST(o."level" AS INTEGER), coalesce(o."note", 'none'), 'm', CAST(NULL AS TEXT) FROM "reading" o;
 DROP TABLE "reading";
 ALTER TABLE "momentum new 0" RENAME TO "reading";
 CREATE INDEX "reading_count_idx" ON "reading" ("count" DESC);
