@@ -29,7 +29,8 @@ struct CorpusTests {
     let scratch = try ScratchFolder()
     for (path, model) in Self.models {
       let script = RelationalSchemaScript(model, named: path, SQLiteDialect())
-      let run = try scratch.sqlite(script.text + "SELECT count(*) FROM sqlite_master WHERE type = 'table';")
+      let run = try scratch.sqlite(
+        script.text + "SELECT count(*) FROM sqlite_master WHERE type = 'table';")
       #expect(run.status == 0, "\(path): \(run.text)")
       #expect(run.text == "\(script.schema.tables.count + 1)\n", "\(path)")
     }

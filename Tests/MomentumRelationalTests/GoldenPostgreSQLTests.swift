@@ -5,7 +5,8 @@ import Testing
 
 @Suite(.enabled(if: PostgreSQLServer.isInstalled))
 struct GoldenPostgreSQLTests {
-  @Test("PostgreSQL takes the rows of every case and refuses what is wrong", arguments: GoldenCase.all)
+  @Test(
+    "PostgreSQL takes the rows of every case and refuses what is wrong", arguments: GoldenCase.all)
   func constrains(testCase: GoldenCase) throws {
     let server = try #require(PostgreSQLServer.shared)
     let place = place(testCase, "constrains")

@@ -32,7 +32,8 @@ import Testing
     let run = try scratch.sqlite(try testCase.schema("old", .sqlite) + rows, on: "case")
     #expect(run.status == 0 && run.text == "", "\(run.text)")
     for statement in testCase.refused(by: .sqlite) {
-      let refusal = try scratch.sqlite(".bail on\nPRAGMA foreign_keys = ON;\n\(statement)\n", on: "case")
+      let refusal = try scratch.sqlite(
+        ".bail on\nPRAGMA foreign_keys = ON;\n\(statement)\n", on: "case")
       #expect(refusal.status != 0, "\(statement)")
       #expect(refusal.text.contains("constraint failed"), "\(statement) \(refusal.text)")
     }

@@ -43,7 +43,8 @@ struct RandomPostgreSQLTests {
       script.replacing("\\set ON_ERROR_STOP on", with: "")
     }
     /// Keys are not checked while rows come in.
-    let rows = "SET session_replication_role = replica;\n\(random.rows)RESET session_replication_role;\n"
+    let rows =
+      "SET session_replication_role = replica;\n\(random.rows)RESET session_replication_role;\n"
     return forgiving(
       open("direct") + random.schema(0) + rows + random.script(0, 2) + mark("direct c")
         + DatabaseShapes.postgresql

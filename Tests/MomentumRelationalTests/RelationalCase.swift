@@ -52,7 +52,9 @@ struct RelationalCase {
         parts[mark, default: []].append(line)
       }
     }
-    let errors = text.split(separator: "\n").filter { $0.localizedCaseInsensitiveContains("error:") }
+    let errors = text.split(separator: "\n").filter {
+      $0.localizedCaseInsensitiveContains("error:")
+    }
     guard parts["done"] != nil, errors.isEmpty else {
       return ["the script stopped: \(errors.prefix(3).joined(separator: "\n"))"]
     }

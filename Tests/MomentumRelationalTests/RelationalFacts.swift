@@ -19,7 +19,8 @@ struct RelationalFacts: Equatable {
       let isMany = schema.table(named: entity.table)?.hasDiscriminator == true
       let filter: SQL = isMany ? "\(name: "entity") = \(literal: name)" : "1 = 1"
       queries.append(
-        "SELECT 'E', \(literal: name), CAST(id AS text), '' FROM \(name: entity.table) WHERE \(filter)")
+        "SELECT 'E', \(literal: name), CAST(id AS text), '' FROM \(name: entity.table) WHERE \(filter)"
+      )
       for (attribute, leaves) in entity.attributes {
         for leaf in leaves {
           let path = ([name, attribute] + leaf.path).joined(separator: ".")

@@ -79,7 +79,8 @@ struct RelationalRows {
   }
 
   private func pairs(_ link: RelationalLink) -> String {
-    guard case .join(let table, let first, let second, let firstOrder, let secondOrder) = link.storage,
+    guard
+      case .join(let table, let first, let second, let firstOrder, let secondOrder) = link.storage,
       let keys = schema.table(named: table)?.foreignKeys,
       let one = schema.table(named: keys[0].target), let other = schema.table(named: keys[1].target)
     else { return "" }

@@ -20,7 +20,8 @@ import Testing
     "words in texts, names and comments are no statements",
     arguments: [
       "SELECT 'COMMIT; ROLLBACK'", "SELECT \"; COMMIT\" FROM t", "-- ; COMMIT\nSELECT 1",
-      "/* ; COMMIT; */ SELECT 1", "UPDATE t SET a = 'it''s; COMMIT'", "SELECT CASE WHEN 1 THEN 2 END",
+      "/* ; COMMIT; */ SELECT 1", "UPDATE t SET a = 'it''s; COMMIT'",
+      "SELECT CASE WHEN 1 THEN 2 END",
       "", " -- nothing", "DELETE FROM t WHERE rollback = 1;",
     ])
   func accepts(text: String) throws {
@@ -43,9 +44,12 @@ import Testing
     let bracketed = "SELECT [; COMMIT] FROM `; COMMIT`"
     #expect(throws: Never.self) { try ScriptFragment(bracketed, for: .sqlite) }
     #expect(throws: ScriptFragmentError.self) { try ScriptFragment(bracketed, for: .postgresql) }
-    let trigger = "CREATE TEMP TRIGGER a AFTER INSERT ON t BEGIN SELECT CASE 1 WHEN 1 THEN 2 END; END"
+    let trigger =
+      "CREATE TEMP TRIGGER a AFTER INSERT ON t BEGIN SELECT CASE 1 WHEN 1 THEN 2 END; END"
     #expect(throws: Never.self) { try ScriptFragment(trigger, for: .sqlite) }
-    #expect(throws: ScriptFragmentError.self) { try ScriptFragment(trigger + "; COMMIT", for: .sqlite) }
+    #expect(throws: ScriptFragmentError.self) {
+      try ScriptFragment(trigger + "; COMMIT", for: .sqlite)
+    }
   }
 
   @Test("commands of the programs are refused, and so is what has no end")

@@ -45,7 +45,8 @@ package final class PostgreSQLServer: Sendable {
     lifeline = Pipe()
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = try Self.user(owning: folder) + ["sh", "-c", Self.script, programs, folder.path]
+    process.arguments =
+      try Self.user(owning: folder) + ["sh", "-c", Self.script, programs, folder.path]
     process.currentDirectoryURL = folder
     process.standardInput = lifeline
     process.standardOutput = FileHandle.nullDevice

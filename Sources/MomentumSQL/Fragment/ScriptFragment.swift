@@ -88,11 +88,14 @@ private struct FragmentCheck {
     return false
   }
 
-  private func isCopy(_ words: [String]) -> Bool { language == .postgresql && words.first == "COPY" }
+  private func isCopy(_ words: [String]) -> Bool {
+    language == .postgresql && words.first == "COPY"
+  }
 
   /// In SQLite a trigger has statements inside.
   private func isTrigger(_ words: [String]) -> Bool {
-    language == .sqlite && words.first == "CREATE" && words.dropFirst().prefix(2).contains("TRIGGER")
+    language == .sqlite && words.first == "CREATE"
+      && words.dropFirst().prefix(2).contains("TRIGGER")
   }
 }
 

@@ -16,7 +16,8 @@ extension RelationalDialect {
     case .some(let parts): return joined(parts, " OR ")
     // The discriminator is never NULL.
     case .not(.anyOf(RelationalTable.discriminator, let values)):
-      return "\(name: RelationalTable.discriminator) NOT IN (\(values.map(literal), separator: ", "))"
+      return
+        "\(name: RelationalTable.discriminator) NOT IN (\(values.map(literal), separator: ", "))"
     case .not(let part): return self.condition(part).map { "(\($0)) IS NOT TRUE" }
     }
   }

@@ -14,7 +14,8 @@ extension RelationalDialect {
       return "CASE WHEN \(stays("o.\(name: key)", kept)) THEN o.\(name: column) END"
     case .linked(let query, let isUnique): return linked(query, isUnique: isUnique)
     case .linkedOrder(let query):
-      return "(SELECT min(l.b_order) FROM (\(pairs(query))) l WHERE l.a = o.\(name: RelationalTable.id))"
+      return
+        "(SELECT min(l.b_order) FROM (\(pairs(query))) l WHERE l.a = o.\(name: RelationalTable.id))"
     case .rank(let key):
       let value = self.expression(key)
       return """

@@ -64,7 +64,8 @@ extension FlowBuilder {
     from old: RelationalTable
   ) -> FlowExpression {
     let added: FlowExpression = column.filling.map { .value($0) } ?? .null(column.type)
-    guard let attributes = entities[pair.new]?.attributes.kept.first(where: { $0.new.name == name }),
+    guard
+      let attributes = entities[pair.new]?.attributes.kept.first(where: { $0.new.name == name }),
       let leaf = schemas.old.entities[pair.old]?.attributes[attributes.old.name]?
         .first(where: { $0.path == path }),
       let source = old.column(named: leaf.column)

@@ -48,7 +48,8 @@ package struct PostgreSQLDialect: RelationalDialect {
     switch to {
     case .boolean: return "(\(value) <> 0)"
     case .integer16, .integer32, .integer64:
-      let whole: SQL = isFraction ? "trunc(\(value))" : from == .boolean ? "\(value)::integer" : value
+      let whole: SQL =
+        isFraction ? "trunc(\(value))" : from == .boolean ? "\(value)::integer" : value
       return "(\(whole))::\(type(to))"
     default:
       return from == .boolean ? "(\(value)::integer)::\(type(to))" : "(\(value))::\(type(to))"

@@ -28,7 +28,8 @@ extension PostgreSQLDialect {
     let added = step.added
     guard !added.isEmpty else { return [] }
     let columns = added.map { adding($0, of: step) }
-    return columns + (filling(added.filter { constant($0.value) == nil }, of: step).map { [$0] } ?? [])
+    return columns
+      + (filling(added.filter { constant($0.value) == nil }, of: step).map { [$0] } ?? [])
   }
 
   /// Without keys and constraints, whose names may still be taken.

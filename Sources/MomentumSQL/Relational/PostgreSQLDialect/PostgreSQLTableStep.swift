@@ -91,7 +91,9 @@ struct PostgreSQLStability {
       guard let old = step.old else { continue }
       self.steps[old.name] = step
       guard old.name == step.flow.table.name else { continue }
-      let stable = step.kept.filter { $0.old.name == $0.column.name && $0.old.type == $0.column.type }
+      let stable = step.kept.filter {
+        $0.old.name == $0.column.name && $0.old.type == $0.column.type
+      }
       columns[old.name] = Set(stable.map(\.old.name) + [RelationalTable.id])
     }
   }

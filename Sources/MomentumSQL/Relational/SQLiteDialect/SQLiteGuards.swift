@@ -7,8 +7,10 @@ extension SQLiteDialect {
       return shell + [.comment("Run it on a copy first: sqlite3 DATABASE < SCRIPT")]
     case .driver:
       return [
-        .comment("For a driver: run the statements in order on a connection of its own, outside of"),
-        .comment("any transaction, and stop at the first error. Closing the connection then undoes"),
+        .comment(
+          "For a driver: run the statements in order on a connection of its own, outside of"),
+        .comment(
+          "any transaction, and stop at the first error. Closing the connection then undoes"),
         .comment("all. With the shell: sqlite3 -bail DATABASE < SCRIPT"),
       ]
     }
@@ -41,7 +43,8 @@ extension SQLiteDialect {
 
   package func closing(for runner: ScriptRunner, isMigration: Bool) -> [ScriptLine] {
     [.statement("COMMIT")]
-      + (runner == .driver ? [.comment("PRAGMA foreign_keys = ON, if the connection is used on.")] : [])
+      + (runner == .driver
+        ? [.comment("PRAGMA foreign_keys = ON, if the connection is used on.")] : [])
   }
 
   private func stop(_ problem: String, unless query: SQL, at number: Int) -> [SQL] {

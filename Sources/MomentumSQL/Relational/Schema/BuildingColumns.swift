@@ -94,9 +94,7 @@ extension RelationalBuilder {
         entity: model.entities[position].name, name: attribute.name, path: leaf.path),
       entities: entities)
     column.note = note(of: leaf.attribute)
-    if attribute.isDerived {
-      derive(&column, attribute, at: position)
-    } else {
+    guard attribute.isDerived else {
       column.filling = filling(of: leaf.attribute, attribute.name, column, at: position)
       column.defaultValue = isWholeTable(entities, of: position) ? column.filling : nil
       let isRequired = !attribute.isOptional && !leaf.attribute.isOptional
@@ -106,13 +104,15 @@ extension RelationalBuilder {
       addValueChecks(of: leaf.attribute, attribute.name, column, at: position)
       return
     }
+    derive(&column, attribute, at: position)
     schema.tables[table].columns.append(column)
   }
 
   private func note(of attribute: Attribute) -> String? {
     switch attribute.type {
     case .transformable:
-      attribute.valueTransformerName.map { "bytes that \($0) makes" } ?? "bytes of an archived object"
+      attribute.valueTransformerName.map { "bytes that \($0) makes" }
+        ?? "bytes of an archived object"
     case .uri: "a URI"
     default: nil
     }

@@ -78,7 +78,8 @@ extension RelationalBuilder {
       condition = self.condition(text, at: position)
       if condition == nil {
         report(
-          .index, position, nil, "the index '\(index.name)' covers all rows and not those of '\(text)'")
+          .index, position, nil,
+          "the index '\(index.name)' covers all rows and not those of '\(text)'")
       }
     }
     append(
@@ -116,7 +117,8 @@ extension RelationalBuilder {
         if isCovered { continue }
         schema.tables[position].indexes.append(
           RelationalIndex(
-            name: names.take("\(table.name)_\(key.column)_idx"), columns: [.init(name: key.column)]))
+            name: names.take("\(table.name)_\(key.column)_idx"), columns: [.init(name: key.column)])
+        )
       }
     }
   }

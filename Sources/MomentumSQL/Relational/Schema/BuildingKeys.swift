@@ -142,7 +142,9 @@ extension RelationalBuilder {
     guard table.key == .identity, let column = table.column(named: key.column) else { return false }
     return column.isRequired
       || table.checks.contains { check in
-        if case .some(let parts) = check.condition { parts.contains(.isNotNull(column.name)) } else {
+        if case .some(let parts) = check.condition {
+          parts.contains(.isNotNull(column.name))
+        } else {
           false
         }
       }

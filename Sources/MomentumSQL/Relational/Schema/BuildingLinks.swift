@@ -26,8 +26,8 @@ extension RelationalBuilder {
     var links: [FoundLink] = []
     var done: Set<Place> = []
     for position in positions {
-      for relationship in storedRelationships(of: position) {
-        guard !done.contains(Place(entity: position, name: relationship.name)) else { continue }
+      for relationship in storedRelationships(of: position)
+      where !done.contains(Place(entity: position, name: relationship.name)) {
         guard let destination = tree.position(of: relationship.destination) else {
           report(
             .missingDestination, position, relationship.name,
@@ -102,7 +102,8 @@ extension RelationalBuilder {
   }
 
   private mutating func reportLimits(of link: FoundLink) {
-    let ends = [(link.entity, link.relationship)]
+    let ends =
+      [(link.entity, link.relationship)]
       + (link.isReflexive ? [] : link.inverse.map { [($0.entity, $0.relationship)] } ?? [])
     for (entity, relationship) in ends {
       if relationship.minimumCount > 0 && relationship.isToMany {

@@ -95,7 +95,9 @@ extension RelationalBuilder {
       let members = tree.subtree(of: position)
       table.entities = concrete(members)
       if table.entities.isEmpty {
-        report(.abstractOnly, position, nil, "no entity of its hierarchy can have objects; rows are let in")
+        report(
+          .abstractOnly, position, nil,
+          "no entity of its hierarchy can have objects; rows are let in")
         table.entities = members.filter(isKept).map { model.entities[$0].name }
       }
       if members.filter(isKept).count > 1 { addDiscriminator(to: &table) }

@@ -59,7 +59,8 @@ package struct RelationalLink: Equatable, Sendable {
     /// among those of one destination.
     case column(table: String, key: String, secondOrder: String?)
     /// A table of pairs. An order is the place of a row in the list that the end has.
-    case join(table: String, first: String, second: String, firstOrder: String?, secondOrder: String?)
+    case join(
+      table: String, first: String, second: String, firstOrder: String?, secondOrder: String?)
   }
 
   package var first: End
