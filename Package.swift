@@ -168,6 +168,13 @@ let package = Package(
         "MomentumReader", "MomentumSQL", "MomentumSQLite", "MomentumStoreFile",
         "MomentumTestSupport",
       ]),
+    // On SQLite and on a PostgreSQL server that they start.
+    .testTarget(
+      name: "MomentumRelationalTests",
+      dependencies: [
+        "MomentumModel", "MomentumMigration", "MomentumReader", "MomentumSQL",
+        "MomentumTestSupport",
+      ]),
     .testTarget(
       name: "MomentumRuntimeTests",
       dependencies: [

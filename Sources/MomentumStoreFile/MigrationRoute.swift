@@ -1,4 +1,4 @@
-import MomentumModel
+package import MomentumMigration
 
 /// The way of a store from the version that wrote it to the one it shall have. Mostly one leg;
 /// where inference is not enough, several, with steps of the user's own between them.
@@ -11,6 +11,8 @@ package struct MigrationRoute {
 
   package struct Leg {
     package var target: NamedModel
+    /// The mapping model to go by, and what its policy classes do; nil where the way is inferred.
+    package var mapping: (model: MappingModel, policies: MappedPolicies)?
     /// Runs when the store has the target's tables.
     package var after: MigrationAction?
 

@@ -54,9 +54,10 @@ struct MigrationRun {
     guard store.metadata.hashes == before else { throw StoreFileError.changedMeanwhile }
     let first = try migrator.migration()
     // SQL that runs first may mend the rows.
-    if migrator.route.before == nil { try probe(first) }
+    if let first, migrator.route.before == nil { try probe(first) }
     let backup = StoreBackup(store: store, source: migrator.route.source.name, options: options)
-    try backup.checkSpace(for: first.statements.map(StatementCost.init).max() ?? .constant)
+    let cost = first.map { $0.statements.map(StatementCost.init).max() ?? .constant }
+    try backup.checkSpace(for: cost ?? .rows)
     return try backup.write()
   }
 
@@ -69,9 +70,13 @@ struct MigrationRun {
     let route = migrator.route
     try act(route.before, on: route.source.model)
     for (index, leg) in route.legs.enumerated() {
-      let migration = try migrator.migration(migrator.plans[index])
-      if index > 0 || route.before != nil { try probe(migration) }
-      try run(migration.statements)
+      if let mapped = migrator.mapped[index] {
+        try mapped.runInTransaction()
+      } else {
+        let migration = try migrator.migration(migrator.plans[index])
+        if index > 0 || route.before != nil { try probe(migration) }
+        try run(migration.statements)
+      }
       try act(leg.after, on: leg.target.model)
     }
     // SQL of the user's own may have taken away what the model needs.

@@ -26,7 +26,7 @@ extension ShellScript {
   ) throws {
     try self.init(plan, names: names)
     let migrator = try StoreMigrator(store, plan.models, allowing: Set(Danger.allCases))
-    migration = try migrator.migration()
+    migration = try migrator.migration(migrator.plan)
     hashes.old = ModelHashes(entities: store.metadata.hashes)
     metadata = .carried(
       Versioned(

@@ -9,6 +9,8 @@ package struct StoreMigrator {
   package let store: StoreFile
   /// One for each leg of the route.
   package let plans: [MigrationPlan]
+  /// How the legs are gone that have a mapping model, by their places.
+  package let mapped: [Int: MappedMigrator]
   /// The hashes that the store will record.
   package let stamp: ModelHashes
   let route: MigrationRoute
@@ -18,31 +20,37 @@ package struct StoreMigrator {
   /// not covered, not allowed, or could not be stamped.
   package init(
     _ store: StoreFile, _ route: MigrationRoute, _ options: MigrationOptions
-  ) throws(StoreFileError) {
+  ) throws {
     self.store = store
     self.route = route
     self.options = options
     var plans: [MigrationPlan] = []
+    var mapped: [Int: MappedMigrator] = [:]
     var old = route.source.model
-    for leg in route.legs {
-      plans.append(MigrationPlan(Versioned(old: old, new: leg.target.model)))
+    for (index, leg) in route.legs.enumerated() {
+      let models = Versioned(old: old, new: leg.target.model)
+      plans.append(MigrationPlan(models))
+      if let mapping = leg.mapping {
+        mapped[index] = try MappedMigrator(
+          store, models, mapping.model, policies: mapping.policies, allowing: options.allowed)
+      }
       old = leg.target.model
     }
     self.plans = plans
-    for plan in plans { if let refusal = plan.refusal { throw refusal } }
+    self.mapped = mapped
+    let inferred = plans.indices.filter { mapped[$0] == nil }.map { plans[$0] }
+    for plan in inferred { if let refusal = plan.refusal { throw refusal } }
     stamp = try store.stampedHashes(
       of: route.target.model, from: route.source.model, recorded: options.recorded,
       options.unknownHashes)
-    let refused = plans.flatMap(\.items).filter {
-      $0.danger.map { !options.allowed.contains($0) } ?? false
-    }
-    guard refused.isEmpty else { throw .dangers(refused) }
+    let refused = inferred.flatMap(\.items).filter { !$0.dangers.isSubset(of: options.allowed) }
+    guard refused.isEmpty else { throw StoreFileError.dangers(refused) }
   }
 
   /// The way of one leg, as a runtime goes it.
   package init(
     _ store: StoreFile, _ models: Versioned<Model>, allowing allowed: Set<Danger>
-  ) throws(StoreFileError) {
+  ) throws {
     var options = MigrationOptions()
     options.allowed = allowed
     options.unknownHashes = .standIns
@@ -54,16 +62,23 @@ package struct StoreMigrator {
   /// The plan of the first leg.
   package var plan: MigrationPlan { plans[0] }
 
-  /// The steps of all legs.
-  package var items: [MigrationPlan.Item] { plans.flatMap(\.items) }
+  /// The steps of one leg, in words.
+  package func steps(ofLeg index: Int) -> [String] {
+    mapped[index]?.steps
+      ?? plans[index].items.map { item in
+        item.step.description + item.dangers.sorted().map { " [\($0.rawValue)]" }.joined()
+      }
+  }
 
-  /// What is done to the tables on the first leg.
-  package func migration() throws -> StoreMigration { try migration(plans[0]) }
+  /// What is done to the tables on the first leg; nil where a mapping model does it.
+  package func migration() throws -> StoreMigration? {
+    if try store.isMirroredByCloudKit { throw StoreFileError.mirroredByCloudKit }
+    return mapped[0] == nil ? try migration(plans[0]) : nil
+  }
 
   /// What is done to the tables, from the layout that this store has when the leg begins. Throws if
   /// the store forbids it.
   func migration(_ plan: MigrationPlan) throws -> StoreMigration {
-    if try store.isMirroredByCloudKit { throw StoreFileError.mirroredByCloudKit }
     try plan.models.new.checkHasPlace()
     let old = try store.layout(of: plan.models.old)
     let layouts = Versioned(old: old, new: StoreLayout(plan.models.new, continuing: old, plan))

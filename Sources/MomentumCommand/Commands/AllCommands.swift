@@ -12,6 +12,7 @@ package let allCommands: [Command] = [
   .check,
   .migratePlan,
   .mapping,
+  .schema,
   .migrateScript,
   .migrateApply,
   .storeCreate,

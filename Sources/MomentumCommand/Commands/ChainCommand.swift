@@ -21,17 +21,31 @@ extension Command {
         "Tells it as if another version were the current one."),
     ],
     positionals: [Positional(name: "BUNDLE", help: "an .xcdatamodeld or a compiled .momd")],
-    options: [.comparisonFormat],
+    options: [.comparisonFormat, .mapping],
     findings: "a version is stranded", exitCodes: ExitCode.reading
   ) { arguments, output in
     let side = try loadAnySide(arguments.positionals[0])
     for finding in side.bundle.findings { output.say(finding) }
     let current = try side.version().name
     let versions = try output.timed("read '\(side.bundle.path)'") { try chainVersions(side.bundle) }
-    let chain = Chain(versions, current: versions.firstIndex { $0.name == current } ?? 0)
+    let mappings = try LoadedMappings(arguments, bundle: side.bundle, output)
+      .choice(among: versions.map { (name: $0.name, hashes: $0.hashes) })
+    let chain = Chain(versions, current: versions.firstIndex { $0.name == current } ?? 0) {
+      mappings.choice(for: $0).map(MappingCoverage.init)
+    }
     try output.write(
       ChainDocument(chain, path: side.bundle.path), as: arguments.comparisonFormat)
     return chain.stranded.isEmpty ? .success : .findings
+  }
+}
+
+extension MappingCoverage {
+  fileprivate init(_ choice: MappingChoice.Choice) {
+    self =
+      switch choice {
+      case .covered(let name, _): .covered(by: name)
+      case .stale(let name, _): .stale(name)
+      }
   }
 }
 

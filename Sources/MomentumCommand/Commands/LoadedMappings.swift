@@ -26,26 +26,35 @@ struct LoadedMappings {
     MappingChoice(files.map { (name: $0.path, mapping: $0.mapping) }, versions: versions)
   }
 
-  /// The way of a store by the mapping model that is for the step; nil if there is none, so that the
-  /// migration is inferred. A stale one is told, and so is it that no named one fits.
-  func migrator(
-    _ store: StoreFile, _ models: Versioned<NamedModel>, allowing allowed: Set<Danger>,
-    _ output: Output
-  ) throws -> MappedMigrator? {
-    let named = [models.old, models.new]
-    let choice = choice(among: named.map { ($0.name, $0.model.storeHashes()) })
-    switch choice.choice(for: models.map { $0.model.storeHashes() }) {
+  /// Lets each leg of a route go by the mapping model that is for it. A stale one is told, and so is
+  /// it that no named one fits.
+  func add(to route: inout MigrationRoute, _ output: Output) throws {
+    var old = route.source
+    var isUsed = false
+    for index in route.legs.indices {
+      let models = Versioned(old: old, new: route.legs[index].target)
+      if let mapping = chosen(for: models, output) {
+        route.legs[index].mapping = (mapping, MappedPolicies())
+        isUsed = true
+      }
+      old = models.new
+    }
+    if areNamed, !isUsed { output.say("no mapping model that was named is for this step", .warning) }
+  }
+
+  private func chosen(for models: Versioned<NamedModel>, _ output: Output) -> MappingModel? {
+    let hashes = models.map { $0.model.storeHashes() }
+    let versions = [(models.old.name, hashes.old), (models.new.name, hashes.new)]
+    switch choice(among: versions.map { (name: $0.0, hashes: $0.1) }).choice(for: hashes) {
     case .covered(let name, let mapping):
       output.say("'\(name)' is for this step")
-      return try MappedMigrator(store, models.map(\.model), mapping, allowing: allowed)
+      return mapping
     case .stale(let name, let entities):
       let reasons = entities.map(\.description).joined(separator: "; ")
       output.say(
         "'\(name)' was made for this step and is not used, as by Core Data: \(reasons)", .warning)
       return nil
-    case nil:
-      if areNamed { output.say("no mapping model that was named is for this step", .warning) }
-      return nil
+    case nil: return nil
     }
   }
 }

@@ -22,6 +22,11 @@ func loadAnySide(_ path: String) throws -> ModelSide {
   return ModelSide(bundle: ModelBundle(BundleListing(path: path, versions: [version])))
 }
 
+/// The store at a path, open for reading, or nil if something else is there.
+func openedStore(_ path: String) throws -> StoreFile? {
+  isDatabase(path) ? try StoreFile(opening: path, access: .readOnly) : nil
+}
+
 private func isDatabase(_ path: String) -> Bool {
   // Opening a pipe would wait for its writer.
   let attributes = try? FileManager.default.attributesOfItem(

@@ -3,15 +3,19 @@ import MomentumModel
 import MomentumStoreFile
 
 extension StoreOptions {
-  /// The way by the first mapping model that is for the step, as Core Data goes it; nil if there is
-  /// none, so that the migration is inferred.
-  func mappedMigrator(_ file: StoreFile, _ models: Versioned<Model>) throws -> MappedMigrator? {
-    let hashes = models.map { $0.storeHashes() }
-    let fitting = mappingModels.map(\.mapping).first { $0.fit(to: hashes) == .covered }
-    guard let fitting else { return nil }
-    return try MappedMigrator(
-      file, models, fitting, policies: MappedPolicies(mappingPolicies.mapValues(\.mapped)),
-      allowing: allowedDangers)
+  /// Each leg goes by the first mapping model that is for it, as in Core Data, and is inferred where
+  /// there is none.
+  func addMappings(to route: inout MigrationRoute) {
+    guard !mappingModels.isEmpty else { return }
+    let policies = MappedPolicies(mappingPolicies.mapValues(\.mapped))
+    var old = route.source.model.storeHashes()
+    for index in route.legs.indices {
+      let new = route.legs[index].target.model.storeHashes()
+      let hashes = Versioned(old: old, new: new)
+      route.legs[index].mapping = mappingModels.map(\.mapping)
+        .first { $0.fit(to: hashes) == .covered }.map { ($0, policies) }
+      old = new
+    }
   }
 
   var allowedDangers: Set<Danger> {

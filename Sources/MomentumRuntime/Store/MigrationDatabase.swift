@@ -19,19 +19,19 @@ public struct MigrationDatabase {
 
   /// Runs one statement with the values for its parameters.
   /// - Throws: `StoreError`; the migration should then be given up, by throwing on.
-  public func execute(_ sql: String, _ values: MigrationValue...) throws(StoreError) {
+  public func execute(_ sql: String, _ values: DatabaseValue...) throws(StoreError) {
     do { try database.run(sql, binding: { $0.bind(values) }) } catch { throw StoreError(error) }
   }
 
   /// The rows that a query gives, each with the values of its columns.
   /// - Throws: `StoreError`; the migration should then be given up, by throwing on.
-  public func rows(_ sql: String, _ values: MigrationValue...) throws(StoreError)
-    -> [[MigrationValue]]
+  public func rows(_ sql: String, _ values: DatabaseValue...) throws(StoreError)
+    -> [[DatabaseValue]]
   {
-    var rows: [[MigrationValue]] = []
+    var rows: [[DatabaseValue]] = []
     do {
       try database.run(sql, binding: { $0.bind(values) }) { row in
-        rows.append((0..<row.columnCount).map { MigrationValue(row, $0) })
+        rows.append((0..<row.columnCount).map { DatabaseValue(row, $0) })
       }
     } catch { throw StoreError(error) }
     return rows
@@ -62,7 +62,7 @@ public struct MigrationDatabase {
 }
 
 /// A value in a column of a store.
-public enum MigrationValue: Hashable, Sendable {
+public enum DatabaseValue: Hashable, Sendable {
   /// No value.
   case null
   /// An integer, a Boolean, or an object's key.
@@ -87,7 +87,7 @@ public enum MigrationValue: Hashable, Sendable {
 }
 
 extension SQLiteStatement {
-  fileprivate func bind(_ values: [MigrationValue]) {
+  fileprivate func bind(_ values: [DatabaseValue]) {
     for (index, value) in zip(Int32(1)..., values) {
       switch value {
       case .null: bindNull(index)

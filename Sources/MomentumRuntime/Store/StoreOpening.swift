@@ -32,9 +32,8 @@ struct StoreOpening {
   }
 
   private var migrationOptions: MigrationOptions {
-    let refused = Set(options.refusedDangers.compactMap { Danger(rawValue: $0.rawValue) })
     var migration = MigrationOptions()
-    migration.allowed = Set(Danger.allCases).subtracting(refused)
+    migration.allowed = options.allowedDangers
     migration.unknownHashes = .standIns
     migration.backup = options.backsUpBeforeMigrating ? .besideStore : .none
     return migration
@@ -63,7 +62,9 @@ struct StoreOpening {
     if legs.last?.target.name != definition.currentVersion {
       legs.append(.init(to: NamedModel(name: definition.currentVersion, model: model)))
     }
-    return MigrationRoute(from: source, through: legs)
+    var route = MigrationRoute(from: source, through: legs)
+    options.addMappings(to: &route)
+    return route
   }
 }
 

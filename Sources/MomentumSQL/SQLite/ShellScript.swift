@@ -4,14 +4,6 @@ package import MomentumModel
 /// A migration as a script: one transaction, and a guard that makes a second run, or a run on a
 /// store of another version, fail with the store unchanged.
 package struct ShellScript: Sendable {
-  /// Who runs the script.
-  package enum Runner: String, Sendable, CaseIterable {
-    /// The `sqlite3` program.
-    case shell
-    /// A program, by an SQLite library; it has no commands of the shell.
-    case driver
-  }
-
   /// What the metadata of a store becomes.
   package enum Metadata: Sendable {
     /// Any store of the old version: all that Core Data itself writes, made anew. A store with keys of
@@ -27,7 +19,7 @@ package struct ShellScript: Sendable {
   package var metadata: Metadata
   /// The new model as `Z_MODELCACHE` keeps it; nil leaves the table empty.
   package var modelCache: [UInt8]?
-  package var runner = Runner.shell
+  package var runner = ScriptRunner.shell
   /// Statements of the user, run inside the transaction before everything else and after it.
   package var before = ""
   package var after = ""

@@ -24,7 +24,7 @@ package struct UserScript: Equatable, Sendable {
       throw UserScriptError(
         script: name, line: reader.line(of: place), statement: nil, reason: "there is a NUL")
     }
-    for token in SQLTokens(bytes) {
+    for token in UserScriptTokens(bytes) {
       if let refusal = reader.take(token) {
         throw UserScriptError(
           script: name, line: reader.line(of: token.range.lowerBound),
@@ -71,7 +71,7 @@ private struct StatementReader {
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns why the statement is refused, if it is.
-  mutating func take(_ token: SQLTokens.Token) -> String? {
+  mutating func take(_ token: UserScriptTokens.Token) -> String? {
     if token.kind == .semicolon, !isTrigger || ending == 2 {
       endStatement()
       return nil

@@ -69,9 +69,9 @@ struct OldTables {
       """
       INSERT INTO Z_METADATA (Z_VERSION, Z_UUID, Z_PLIST) \
       SELECT Z_VERSION, Z_UUID, Z_PLIST FROM \(name: name(of: "Z_METADATA"))
-      """
+      """,
+      "UPDATE Z_METADATA SET Z_PLIST = \(bytes: propertyList)",
     ])
-    try connection.run(MetadataStamp.propertyList(propertyList).statements)
   }
 
   /// A key above all that the store has or had.

@@ -15,6 +15,8 @@ struct ApplyRequest {
   private let before: UserScript?
   private let after: UserScript?
   private let stages: [StageRequest]
+  private let mappings: LoadedMappings
+  private let output: Output
 
   init(_ arguments: ParsedArguments, _ output: Output) throws {
     if arguments.flag("no-backup"), arguments.flag("backup") {
@@ -23,6 +25,8 @@ struct ApplyRequest {
     store = arguments.positionals[0]
     target = try LoadedModel(path: arguments.positionals[1], output)
     isDryRun = arguments.flag("dry-run")
+    self.output = output
+    mappings = try LoadedMappings(arguments, bundle: target.bundle, output)
     before = try arguments.value("before").map(UserScript.init(file:))
     after = try arguments.value("after").map(UserScript.init(file:))
     stages = try StageRequest.all(arguments.values("stage"), in: target)
@@ -48,7 +52,7 @@ struct ApplyRequest {
     let route = try route(from: try SourceSearch(target, output).source(of: file))
     let migrator = try StoreMigrator(file, route, options)
     let migration = try migrator.migration()
-    if before == nil { try migrator.probe(migration) }
+    if let migration, before == nil { try migrator.probe(migration) }
     try output.write(DryRunText(route: route, migrator: migrator, migration: migration).text)
     return .success
   }
@@ -78,7 +82,7 @@ struct ApplyRequest {
     var lines = [
       "'\(store)' migrated from '\(route.source.name)' to '\(route.target.name)'"
     ]
-    lines += migrator.items.map { "  \($0.step)" }
+    lines += route.legs.indices.flatMap { migrator.steps(ofLeg: $0) }.map { "  \($0)" }
     if !outcome.unstamped.isEmpty {
       let names = outcome.unstamped.map { "'\($0)'" }.joined(separator: ", ")
       lines.append("no hash is recorded of \(names): Core Data would migrate the store again")
@@ -98,6 +102,7 @@ struct ApplyRequest {
     if let after { legs[legs.count - 1].add { try $0.run(after) } }
     var route = MigrationRoute(from: source.version, through: legs)
     if let before { route.before = { try $0.run(before) } }
+    try mappings.add(to: &route, output)
     return route
   }
 }

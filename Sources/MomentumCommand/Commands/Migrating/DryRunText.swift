@@ -8,20 +8,18 @@ import MomentumStoreFile
 struct DryRunText {
   let route: MigrationRoute
   let migrator: StoreMigrator
-  let migration: StoreMigration
+  let migration: StoreMigration?
 
   var text: String {
     var remarks = ["from '\(route.source.name)'"]
     if route.before != nil { remarks.append("SQL of the command line first") }
-    for (leg, plan) in zip(route.legs, migrator.plans) { remarks += steps(leg, plan) }
+    for (index, leg) in route.legs.enumerated() { remarks += steps(leg, index) }
     remarks += stampRemarks + probeRemarks
     return remarks.map { "-- \(printable($0))\n" }.joined() + statements + rest
   }
 
-  private func steps(_ leg: MigrationRoute.Leg, _ plan: MigrationPlan) -> [String] {
-    let items = plan.items.map { item in
-      "  \(item.step)" + (item.danger.map { " [\($0.rawValue)]" } ?? "")
-    }
+  private func steps(_ leg: MigrationRoute.Leg, _ index: Int) -> [String] {
+    let items = migrator.steps(ofLeg: index).map { "  \($0)" }
     return ["to '\(leg.target.name)':"] + items
       + (leg.after == nil ? [] : ["  then SQL of the command line"])
   }
@@ -31,11 +29,12 @@ struct DryRunText {
   }
 
   private var probeRemarks: [String] {
-    migration.probes.map { "must be 0: \($0.query.text)" }
+    (migration?.probes ?? []).map { "must be 0: \($0.query.text)" }
   }
 
   private var statements: String {
-    migration.statements.map {
+    guard let migration else { return "-- a mapping model moves each row by itself\n" }
+    return migration.statements.map {
       "-- \(StatementCost($0).rawValue)\n\($0.text);\n"
     }.joined()
   }

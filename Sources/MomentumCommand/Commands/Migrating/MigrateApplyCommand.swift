@@ -18,7 +18,8 @@ extension Command {
       -wal file. The copy is kept. Values in files of their own are not copied; a migration leaves
       them alone.
 
-      For what cannot be inferred, --before and --after run SQL inside the transaction. --stage goes
+      A step goes by the mapping model that was made for just its two versions, if there is one.
+      Otherwise, for what cannot be inferred, --before and --after run SQL inside the transaction. --stage goes
       through a version on the way, and runs SQL of its own there: where an attribute is split, the
       version between has both forms. Stages that the store has behind it are left out. Such SQL can
       do what it likes with rows; it cannot end the transaction, reach other files, change settings
@@ -47,6 +48,7 @@ extension Command {
       Option(
         "backup", .text("FILE"), help: "where the copy of the store goes; nothing may be there"),
       Option("no-backup", .flag, help: "make no copy of the store"),
+      .mapping,
       Option("before", .text("FILE"), help: "SQL to run first"),
       Option("after", .text("FILE"), help: "SQL to run last"),
       Option(

@@ -1,5 +1,5 @@
 /// The words and marks of SQL text, so that quoted text and comments are not taken for statements.
-struct SQLTokens: Sequence, IteratorProtocol {
+struct UserScriptTokens: Sequence, IteratorProtocol {
   struct Token {
     enum Kind { case word, quotedName, text, semicolon, other }
     var kind: Kind

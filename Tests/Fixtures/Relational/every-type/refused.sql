@@ -1,0 +1,11 @@
+INSERT INTO "everything" ("id", "small") VALUES (9, 6);
+INSERT INTO "everything" ("id", "small") VALUES (9, -6);
+INSERT INTO "everything" ("id", "title") VALUES (9, '');
+INSERT INTO "everything" ("id", "title") VALUES (9, '123456789012345678901');
+INSERT INTO "everything" ("id", "title") VALUES (9, NULL);
+INSERT INTO "everything" ("id", "price") VALUES (9, -0.01);
+INSERT INTO "everything" ("id", "ratio") VALUES (9, 1.6);
+INSERT INTO "everything" ("id", "code") VALUES (9, 'AB12');
+INSERT INTO "everything" ("id", "created_at") VALUES (9, '2000-12-31 23:00:00.000');
+INSERT INTO "everything" ("id", "is_open") VALUES (9, NULL);
+INSERT INTO "momentum_schema" VALUES (2, 'x', 'y');

@@ -1,0 +1,1 @@
+INSERT INTO "note" ("id", "title") VALUES (1, 'one');

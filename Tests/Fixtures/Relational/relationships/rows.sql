@@ -1,0 +1,12 @@
+INSERT INTO "customer" ("id", "name") VALUES (1, 'Ann'), (2, 'Bob');
+INSERT INTO "card" ("id", "number", "owner_id") VALUES (1, '42', 1);
+INSERT INTO "agent" ("id", "boss_id") VALUES (1, NULL), (2, 1);
+INSERT INTO "order" ("id", "number", "customer_id", "agent_id") VALUES (1, 100, 1, 2), (2, 200, 2, NULL);
+INSERT INTO "product" ("id") VALUES (1), (2);
+INSERT INTO "item" ("id", "order_id", "order_position", "product_id") VALUES (1, 1, 2, 1), (2, 1, 1, 2);
+INSERT INTO "tag" ("id") VALUES (1), (2);
+INSERT INTO "product_tags" ("product_id", "tag_id", "tags_position") VALUES (1, 1, 1), (1, 2, 2);
+INSERT INTO "product_related" ("product_id", "related_id") VALUES (1, 2);
+INSERT INTO "customer_wishes" ("customer_id", "product_id") VALUES (1, 1);
+DELETE FROM "customer" WHERE "id" = 2;
+DELETE FROM "tag" WHERE "id" = 2;
