@@ -1,11 +1,23 @@
-/// How alike two names are, from 0 to 1: by the words in them, or letter by letter, whichever says
-/// more.
-func likeness(ofNames names: Versioned<String>) -> Double {
-  let words = names.map { Set(MomentumMigration.words(of: $0)) }
-  let all = words.old.union(words.new).count
-  let common = words.old.intersection(words.new).count
-  let byWords = all == 0 ? 0 : Double(common) / Double(all)
-  return max(byWords, likenessOfLetters(names.map { $0.lowercased() }))
+/// A name made ready for being compared with many.
+struct ComparedName {
+  private let words: Set<String>
+  /// In lower case. Letters are bytes, and names are cut at 64, so that a file with many long names
+  /// is not slow.
+  private let letters: [UInt8]
+
+  init(_ name: String) {
+    words = Set(MomentumMigration.words(of: name))
+    letters = Array(name.lowercased().utf8.prefix(64))
+  }
+
+  /// How alike two names are, from 0 to 1: by the words in them, or letter by letter, whichever
+  /// says more.
+  func likeness(to other: ComparedName) -> Double {
+    let all = words.union(other.words).count
+    let common = words.intersection(other.words).count
+    let byWords = all == 0 ? 0 : Double(common) / Double(all)
+    return max(byWords, likenessOfLetters(Versioned(old: letters, new: other.letters)))
+  }
 }
 
 /// The words of a camelCase or snake_case name, in lower case.
@@ -29,10 +41,8 @@ func words(of name: String) -> [String] {
   return word.isEmpty ? words : words + [word.lowercased()]
 }
 
-/// One minus the edit distance, as a share of the longer name. Letters are bytes, and names are cut
-/// at 64, so that a file with many long names is not slow.
-private func likenessOfLetters(_ names: Versioned<String>) -> Double {
-  let letters = names.map { Array($0.utf8.prefix(64)) }
+/// One minus the edit distance, as a share of the longer name.
+private func likenessOfLetters(_ letters: Versioned<[UInt8]>) -> Double {
   let longer = max(letters.old.count, letters.new.count)
   guard longer > 0 else { return 1 }
   var row = Array(0...letters.new.count)

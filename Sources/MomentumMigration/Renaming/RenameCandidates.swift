@@ -87,21 +87,21 @@ private func candidates<Property: RenamableProperty>(
   let added = moves.added.filter { !$0.isTransient }
   if removed.isEmpty || added.isEmpty { return [] }
   let neighbours = Neighbours(entity)
-  let compared = removed.prefix(pairLimit / 10)
-  let fitting = compared.flatMap { old in
-    added.prefix(pairLimit / compared.count).compactMap { new in
-      let pair = Versioned(old: old, new: new)
-      return form(pair).map { (pair, $0) }
-    }
-  }
   let isOnlyPair = removed.count == 1 && added.count == 1
-  return fitting.map { pair, form in
-    let score =
-      0.5 * likeness(ofNames: pair.map(\.name)) + form + (isOnlyPair ? 0.2 : 0)
-      + 0.1 * neighbours.likeness(of: pair.map(\.name))
-    return SuspectedRename(
-      kind: kind, path: ModelPath(entity.new.name, pair.new.name), names: pair.map(\.name),
-      identifier: pair.old.identity, evidence: evidence(pair), score: score)
+  let old = removed.prefix(pairLimit / 10).map { ($0, ComparedName($0.name)) }
+  let new = added.prefix(pairLimit / old.count).map { ($0, ComparedName($0.name)) }
+  return old.flatMap { old, oldName in
+    new.compactMap { new, newName -> SuspectedRename? in
+      let pair = Versioned(old: old, new: new)
+      guard let form = form(pair) else { return nil }
+      let names = pair.map(\.name)
+      let score =
+        0.5 * oldName.likeness(to: newName) + form + (isOnlyPair ? 0.2 : 0)
+        + 0.1 * neighbours.likeness(of: names)
+      return SuspectedRename(
+        kind: kind, path: ModelPath(entity.new.name, new.name), names: names,
+        identifier: old.identity, evidence: evidence(pair), score: score)
+    }
   }
 }
 
@@ -150,7 +150,8 @@ private func entityCandidates(_ entities: Pairing<Entity>) -> [SuspectedRename] 
       return SuspectedRename(
         kind: .entity, path: ModelPath(new.name), names: pair.map(\.name),
         identifier: old.identity, evidence: evidence,
-        score: 0.7 + 0.2 * (share - 0.6) / 0.4 + 0.1 * likeness(ofNames: pair.map(\.name)))
+        score: 0.7 + 0.2 * (share - 0.6) / 0.4 + 0.1
+          * ComparedName(old.name).likeness(to: ComparedName(new.name)))
     }
   }
 }
