@@ -46,16 +46,26 @@ struct RelationalRows {
     case .order: return "\(literal: 100 - id)"
     case .attribute, .join: break
     }
-    if row == 3, column.filling == nil { return "NULL" }
+    if row == 3, column.filling == nil, !isRequired(column) { return "NULL" }
     switch column.type {
     case .text: return "\(literal: "row \(id) it's")"
     case .uuid: return "\(literal: "01234567-89ab-cdef-0123-4567000000\(10 + id % 90)")"
     case .date: return "\(literal: "2024-05-0\(row) 12:00:00.000")"
     case .boolean: return dialect.literal(.boolean(row == 1))
-    case .bytes: return dialect is SQLiteDialect ? "x'00ff'" : "'\\x00ff'"
+    case .bytes:
+      return dialect is SQLiteDialect
+        ? "CAST(\(literal: "bytes \(id)") AS BLOB)" : "\(literal: "bytes \(id)")"
     case .double, .float, .decimal: return "\(literal: row).5"
     case .integer16, .integer32, .integer64, .key: return "\(literal: id % 90)"
     }
+  }
+
+  private func isRequired(_ column: RelationalColumn) -> Bool {
+    column.isRequired
+      || schema.tables.flatMap(\.checks).contains { check in
+        guard case .some(let parts) = check.condition else { return false }
+        return parts.contains(.isNotNull(column.name))
+      }
   }
 
   /// A row of the table that the key points at. Where each may be pointed at once, each is.

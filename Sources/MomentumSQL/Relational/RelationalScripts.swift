@@ -67,7 +67,7 @@ package struct RelationalMigrationScript: Sendable {
 
   /// What the new schema leaves unsaid that the old one did not.
   package var findings: [RelationalFinding] {
-    let known = flow.schemas.old.findings
+    let known = Set(flow.schemas.old.findings)
     return flow.schemas.new.findings(in: dialect.name).filter { !known.contains($0) }
   }
 

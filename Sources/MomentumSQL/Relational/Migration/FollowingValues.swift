@@ -85,16 +85,21 @@ extension FlowBuilder {
 
   private func key(_ number: Int, for pair: Versioned<String>) -> FlowExpression {
     guard let query = query(schemas.new.links[number], for: pair) else { return .null(.key) }
-    if case .column(_, let key, _) = query.storage, !query.isTurned {
+    let isUnique = isUnique(schemas.new.links[number].storage, in: schemas.new)
+    // Of several rows that point at one, only one can go on doing so.
+    let isNarrowed = isUnique && !self.isUnique(query.storage, in: schemas.old)
+    if case .column(_, let key, _) = query.storage, !query.isTurned, !isNarrowed {
       return query.second.entities == nil
         ? .column(key) : .existing(key, key: key, query.second)
     }
-    return .linked(query, isUnique: isUnique(schemas.new.links[number]))
+    return .linked(query, isUnique: isUnique)
   }
 
-  private func isUnique(_ link: RelationalLink) -> Bool {
-    guard case .column(let table, let key, _) = link.storage else { return false }
-    return schemas.new.table(named: table)?.uniques.contains { $0.columns == [key] } == true
+  private func isUnique(
+    _ storage: RelationalLink.Storage, in schema: RelationalSchema
+  ) -> Bool {
+    guard case .column(let table, let key, _) = storage else { return false }
+    return schema.table(named: table)?.uniques.contains { $0.columns == [key] } == true
   }
 
   private func order(_ number: Int, for pair: Versioned<String>) -> FlowExpression {

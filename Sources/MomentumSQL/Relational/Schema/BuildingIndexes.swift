@@ -123,29 +123,40 @@ extension RelationalBuilder {
     }
   }
 
-  /// Notes where the properties of an entity are, inherited ones included.
-  mutating func resolveProperties(of position: Int) {
+  /// The ends of all links by the entity that has the relationship.
+  var linkEnds: [String: [(relationship: String, end: RelationalLinkEnd)]] {
+    var ends: [String: [(relationship: String, end: RelationalLinkEnd)]] = [:]
+    for (index, link) in schema.links.enumerated() {
+      for (end, isFirst) in [(link.second, false), (link.first, true)] {
+        guard let relationship = end.relationship else { continue }
+        ends[end.entity, default: []].append(
+          (relationship, RelationalLinkEnd(link: index, isFirst: isFirst)))
+      }
+    }
+    return ends
+  }
+
+  /// Notes where the properties of an entity are, inherited ones included. Of two with one name
+  /// the lower wins.
+  mutating func resolveProperties(
+    of position: Int, _ links: [String: [(relationship: String, end: RelationalLinkEnd)]]
+  ) {
     guard let table = tables[position] else { return }
     var place = RelationalEntity(
       table: schema.tables[table].name, concrete: rowEntities(below: position))
+    let columns = schema.tables[table].columns
     for ancestor in tree.ancestry(of: position) {
       let name = model.entities[ancestor].name
-      for attribute in storedAttributes(of: ancestor) {
-        place.links[attribute.name] = nil
-        place.attributes[attribute.name] = schema.tables[table].columns.compactMap { column in
-          guard case .attribute(name, attribute.name, let path) = column.origin else { return nil }
-          return RelationalLeaf(path: path, column: column.name)
-        }
+      var own: [String: [RelationalLeaf]] = [:]
+      for column in columns {
+        guard case .attribute(name, let attribute, let path) = column.origin else { continue }
+        own[attribute, default: []].append(RelationalLeaf(path: path, column: column.name))
       }
-      for (index, link) in schema.links.enumerated() {
-        if let relationship = link.second.relationship, link.second.entity == name {
-          place.attributes[relationship] = nil
-          place.links[relationship] = RelationalLinkEnd(link: index, isFirst: false)
-        }
-        if let relationship = link.first.relationship, link.first.entity == name {
-          place.attributes[relationship] = nil
-          place.links[relationship] = RelationalLinkEnd(link: index, isFirst: true)
-        }
+      for attribute in own.keys { place.links[attribute] = nil }
+      place.attributes.merge(own) { _, lower in lower }
+      for (relationship, end) in links[name] ?? [] {
+        place.attributes[relationship] = nil
+        place.links[relationship] = end
       }
     }
     schema.entities[model.entities[position].name] = place

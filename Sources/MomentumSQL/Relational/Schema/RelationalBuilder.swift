@@ -46,15 +46,17 @@ struct RelationalBuilder {
   mutating func build() {
     reportDuplicates()
     addTables()
-    let links = foundLinks()
-    nameColumns(links)
+    let found = foundLinks()
+    nameColumns(found)
     for position in positions { addAttributes(of: position) }
-    for link in links { add(link) }
+    for link in found { add(link) }
     deferCircularKeys()
     for position in positions { addUniques(of: position) }
     for position in positions { addIndexes(of: position) }
     indexForeignKeys()
-    for position in positions { resolveProperties(of: position) }
+    let links = linkEnds
+    for position in positions { resolveProperties(of: position, links) }
+    schema.notePlaces()
   }
 
   mutating func report(

@@ -1,7 +1,7 @@
 package import MomentumModel
 
 /// Something that a model says and a relational schema does not, or says otherwise.
-package struct RelationalFinding: Equatable, Sendable, CustomStringConvertible {
+package struct RelationalFinding: Hashable, Sendable, CustomStringConvertible {
   /// The raw values are stable, for those who filter.
   package enum Kind: String, CaseIterable, Sendable {
     case abstractOnly = "relational-abstract-only"

@@ -17,8 +17,17 @@ package struct RelationalSchema: Equatable, Sendable {
     findings.filter { $0.dialect == nil || $0.dialect == dialect }
   }
 
-  /// The first table of that name; names are unique.
-  package func table(named name: String) -> RelationalTable? { tables.first { $0.name == name } }
+  /// The table of that name.
+  package func table(named name: String) -> RelationalTable? {
+    places[name].map { tables[$0] }
+  }
+
+  /// The tables by name, once there are all.
+  private var places: [String: Int] = [:]
+
+  mutating func notePlaces() {
+    for (place, table) in tables.enumerated() { places[table.name] = place }
+  }
 }
 
 /// Where an entity's objects and their properties are.
