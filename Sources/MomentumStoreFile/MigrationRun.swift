@@ -79,6 +79,14 @@ struct MigrationRun {
     let stamp = MetadataStamp.propertyList(migrator.stampedMetadata.propertyList)
     for statement in stamp.statements { try connection.execute(statement.text) }
     try writeCachedModel(route.target.model, on: connection)
+    try checkStamp()
+  }
+
+  /// What a step may not write itself, a trigger that it made could.
+  private func checkStamp() throws {
+    let stamped = migrator.stampedMetadata
+    try store.reloadMetadata()
+    guard store.metadata == stamped else { throw StoreFileError.metadataSpoiled }
   }
 
   private func run(_ statements: [SQL]) throws {

@@ -45,6 +45,8 @@ package enum StoreFileError: Error {
   case script(UserScriptError)
   /// A step of the user's own made SQLite end the transaction.
   case transactionLeft
+  /// A trigger wrote what says which version the store is of.
+  case metadataSpoiled
   /// The disk would be full before the end.
   case noSpace(needed: Int, free: Int, folder: String)
   /// The copy that was made is not what it should be.
