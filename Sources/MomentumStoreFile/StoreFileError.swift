@@ -43,7 +43,7 @@ package enum StoreFileError: Error {
   case probes([String])
   /// SQL of the user's own is refused or fails.
   case script(UserScriptError)
-  /// A step of the user's own made SQLite end the transaction.
+  /// A step of the user's own made SQLite end the transaction, or goes on behind its end.
   case transactionLeft
   /// A trigger wrote what says which version the store is of.
   case metadataSpoiled
