@@ -9,7 +9,7 @@ EXAMPLES := $(dir $(wildcard Examples/*/Package.swift))
 # Where `make install` puts things; DESTDIR stands before it, for those who build packages.
 PREFIX ?= /usr/local
 
-.PHONY: demo test build lint examples integration sanitize fuzz bench clean packages install \
+.PHONY: demo test build lint examples integration reliability sanitize fuzz bench clean packages install \
   uninstall release
 
 demo: packages
@@ -34,6 +34,10 @@ integration: packages
 	Tests/Integration/plugin-problems.sh
 	Tests/Integration/plugin-edits.sh
 	Tests/Integration/plugin-command.sh
+
+# Migrations that are killed at 300 points, disks that fail, other programs; `make test` takes fewer.
+reliability: packages
+	MOMENTUM_KILL_POINTS=300 swift test --filter '^MomentumReliabilityTests\.'
 
 # The readers of hostile bytes under the address sanitizer. Leaks are left out, since XCTest has one
 # of its own; gold's warnings about the sanitizer's symbols say nothing.

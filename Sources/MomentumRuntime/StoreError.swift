@@ -100,7 +100,7 @@ extension StoreFileError {
     case .exists, .noLayout, .readOnly: .cannotCreate
     case .unknownVersion, .newer: .unknownVersion
     case .cannotStamp, .mirroredByCloudKit, .blocked, .notCovered, .dangers, .probes, .script,
-      .transactionLeft:
+      .transactionLeft, .metadataSpoiled:
       .migrationRefused
     case .changedMeanwhile, .inUse, .interrupted: .busy
     case .damaged: .corrupt

@@ -22,7 +22,7 @@ private final class Restriction {
       "load_extension would run foreign code"
     case SQLITE_INSERT, SQLITE_UPDATE, SQLITE_DELETE, SQLITE_DROP_TABLE:
       protected(first)
-    case SQLITE_ALTER_TABLE: protected(second)
+    case SQLITE_ALTER_TABLE, SQLITE_CREATE_TRIGGER, SQLITE_CREATE_TEMP_TRIGGER: protected(second)
     default: nil
     }
   }

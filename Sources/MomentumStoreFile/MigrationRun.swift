@@ -85,6 +85,14 @@ struct MigrationRun {
     stamp.bind(1, migrator.stampedMetadata.propertyList)
     try stamp.run()
     try writeCachedModel(route.target.model, on: connection)
+    try checkStamp()
+  }
+
+  /// What a step may not write itself, a trigger that it made could.
+  private func checkStamp() throws {
+    let stamped = migrator.stampedMetadata
+    try store.reloadMetadata()
+    guard store.metadata == stamped else { throw StoreFileError.metadataSpoiled }
   }
 
   private func run(_ statements: [SQL]) throws {

@@ -20,6 +20,8 @@ package final class StageDatabase {
     _ sql: String, binding: (SQLiteStatement) -> Void = { _ in },
     each: (SQLiteStatement) -> Void = { _ in }
   ) throws(StoreFileError) {
+    // What is written outside the transaction nobody takes back.
+    guard !isOver, connection.isInTransaction else { throw .transactionLeft }
     do throws(SQLiteError) {
       try runRestricted(sql, binding, each)
     } catch {
@@ -31,9 +33,6 @@ package final class StageDatabase {
   private func runRestricted(
     _ sql: String, _ binding: (SQLiteStatement) -> Void, _ each: (SQLiteStatement) -> Void
   ) throws(SQLiteError) {
-    // What is written outside the transaction nobody takes back.
-    precondition(!isOver, "a migration's database is used after its step")
-    guard connection.isInTransaction else { return }
     try connection.restricted(protecting: ["Z_METADATA", "Z_MODELCACHE"]) {
       () throws(SQLiteError) in
       let statement = try connection.prepareAlone(sql)

@@ -11,8 +11,9 @@ package enum StatementCost: String, Comparable, Sendable {
     let words = statement.text.prefix(400).uppercased().split(separator: " ")
     self =
       switch words.first {
-      case "UPDATE", "DELETE": Self.isSystemTable(words.dropFirst().first) ? .constant : .rows
-      case "INSERT": words.contains("SELECT") ? .rows : .constant
+      case "UPDATE", "DELETE":
+        Self.isSystemTable(words.dropFirst().first { $0 != "FROM" }) ? .constant : .rows
+      case "INSERT": statement.text.contains(" SELECT ") ? .rows : .constant
       // SQLite rewrites the rows of a table that loses a column, and sorts those of a new index.
       case "ALTER": words.contains("DROP") ? .rows : .constant
       case "CREATE": words.prefix(3).contains("INDEX") ? .rows : .constant
@@ -21,8 +22,7 @@ package enum StatementCost: String, Comparable, Sendable {
   }
 
   private static func isSystemTable(_ name: Substring?) -> Bool {
-    ["Z_PRIMARYKEY", "Z_METADATA", "Z_MODELCACHE", "FROM"].contains(
-      name?.filter { $0 != "\"" } ?? "")
+    ["Z_PRIMARYKEY", "Z_METADATA", "Z_MODELCACHE"].contains(name?.filter { $0 != "\"" } ?? "")
   }
 
   package static func < (one: Self, other: Self) -> Bool { one == .constant && other == .rows }

@@ -43,8 +43,10 @@ package enum StoreFileError: Error {
   case probes([String])
   /// SQL of the user's own is refused or fails.
   case script(UserScriptError)
-  /// A step of the user's own made SQLite end the transaction.
+  /// A step of the user's own made SQLite end the transaction, or goes on behind its end.
   case transactionLeft
+  /// A trigger wrote what says which version the store is of.
+  case metadataSpoiled
   /// The disk would be full before the end.
   case noSpace(needed: Int, free: Int, folder: String)
   /// The copy that was made is not what it should be.

@@ -44,7 +44,8 @@ extension StoreFileError: CustomStringConvertible {
         + items.map { "\($0.step) [\($0.danger?.rawValue ?? "")]" }.joined(separator: "; ")
     case .probes(let complaints): complaints.joined(separator: "; ")
     case .script(let error): error.description
-    case .transactionLeft: "a step of the migration ended its transaction"
+    case .transactionLeft: "a step of the migration goes on outside its transaction"
+    case .metadataSpoiled: "a trigger of the store changes its metadata"
     case .noSpace(let needed, let free, let folder):
       "the disk of '\(folder)' has \(free >> 20) MB left, and \((needed + (1 << 20) - 1) >> 20) MB are "
         + "needed"

@@ -20,8 +20,8 @@ import Testing
     init(_ journal: Subject.Journal) throws {
       deeds = try Faults.deeds(journal, ["--no-backup"])
       // In WAL mode all before the commit goes to the log; what goes to the store is the
-      // checkpoint. With a journal the commit is that this goes away.
-      let mark = journal == .wal ? deeds.firstIndex { $0 == "pm" } : deeds.lastIndex(of: "uj")
+      // checkpoint. With a journal the commit is the last write to it, which makes it void.
+      let mark = journal == .wal ? deeds.firstIndex(of: "pm") : deeds.lastIndex(of: "pj")
       commit = mark.map { journal == .wal ? $0 : $0 + 1 } ?? deeds.count
     }
 

@@ -99,6 +99,20 @@ import Testing
     #expect(try state() == before)
   }
 
+  @Test("a database that is used after its step refuses, and the store is not written")
+  func endsWithItsStep() throws {
+    final class Keeper: @unchecked Sendable { var database: MigrationDatabase? }
+    let keeper = Keeper()
+    var options = StoreOptions()
+    options.stages = [MigrationStage("1") { keeper.database = $0 }]
+    let container = try open(options)
+    let before = try state()
+    #expect(throws: StoreError.self) { try keeper.database?.execute("DELETE FROM ZPERSON") }
+    #expect(throws: StoreError.self) { try keeper.database?.rows("SELECT * FROM ZPERSON") }
+    #expect(try state() == before)
+    #expect(container.migratedFrom == "0")
+  }
+
   @Test("stages have to be versions of the model, in their order", arguments: [["9"], ["2", "1"]])
   func checksStages(names: [String]) throws {
     let before = try state()

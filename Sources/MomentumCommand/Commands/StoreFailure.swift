@@ -9,7 +9,7 @@ extension StoreFileError: CommandFailure {
     case .notFound: .notFound
     case .exists: .cannotCreateOutput
     case .notAStore, .noCachedModel, .unreadableCachedModel, .layoutMismatch, .sameNumber,
-      .noLayout, .damaged, .script, .transactionLeft:
+      .noLayout, .damaged, .script, .transactionLeft, .metadataSpoiled:
       .unreadableInput
     case .unknownVersion, .cannotStamp, .mirroredByCloudKit, .blocked, .notCovered, .dangers,
       .probes, .newer, .foreign:

@@ -1,6 +1,7 @@
 import Foundation
 import MomentumArchive
 import MomentumCommand
+import MomentumMigration
 import MomentumModel
 import MomentumSQLite
 import MomentumStoreFile
@@ -113,6 +114,7 @@ import Testing
     let store = try StoreFile(opening: scratch.store)
     #expect(store.metadata.hashes.isEmpty)
     #expect(try scratch.query("SELECT count(ZTITLE) + count(ZPLAIN) * 0 FROM ZNOTE") == ["2"])
+    #expect(scratch.apply().result.contains("already"))
   }
 
   @Test("the source store's own hash is kept where the entity did not change")
@@ -137,5 +139,20 @@ import Testing
       store.metadata.hashes["Pen"] == (try scratch.model("Notes 2").versionHashes().entities["Pen"])
     )
     #expect(scratch.apply().result.contains("already"))
+  }
+}
+
+extension ApplySourceTests {
+  @Test("a store that was moved away since it was opened is not written")
+  func refusesAMovedStore() throws {
+    try scratch.makeStore()
+    let store = try StoreFile(opening: scratch.store)
+    let models = Versioned(old: try scratch.model("Notes"), new: try scratch.model("Notes 2"))
+    let migrator = try StoreMigrator(store, models, allowing: [.deletesData])
+    try FileManager.default.moveItem(atPath: scratch.store, toPath: scratch.path("away"))
+    let error = #expect(throws: StoreFileError.self) { try migrator.run() }
+    #expect(error?.description.contains("was moved, deleted or replaced") == true)
+    try FileManager.default.moveItem(atPath: scratch.path("away"), toPath: scratch.store)
+    #expect(try scratch.query("SELECT ZBODY FROM ZNOTE WHERE Z_PK = 1") == ["x"])
   }
 }

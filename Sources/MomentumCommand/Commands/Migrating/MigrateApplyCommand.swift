@@ -33,8 +33,8 @@ extension Command {
         "momentum migrate apply App.sqlite Model.xcdatamodeld --allow deletes-data",
         "Migrates, though removed attributes lose their values."),
       Example(
-        "momentum migrate apply App.sqlite Model.xcdatamodeld --stage 'Model 3=split-names.sql'",
-        "Goes to 'Model 3' first, fills its new columns, and goes on to the current version."),
+        "momentum migrate apply App.sqlite Model.xcdatamodeld --stage V3=split.sql",
+        "Goes to 'V3' first, fills its new columns, and goes on to the current version."),
     ],
     positionals: [
       Positional(name: "STORE", help: "a Core Data store in SQLite form"),

@@ -72,10 +72,13 @@ struct SourceSearch {
 }
 
 extension LoadedModel {
-  /// Whether the store is one of this very version, by the hashes that are known of it.
+  /// Whether the store is one of this very version, by the hashes that are known of it. Where they
+  /// are not, its copy of the model has the last word.
   func wrote(_ store: StoreFile) -> Bool {
     store.isStore(of: model.storeHashes()) || store.isRecordedStore(of: model)
       || (recordedHashes.map { store.isStore(of: $0.completed) } ?? false)
+      || (!model.versionHashes().unknown.isEmpty && store.records(model)
+        && (try? store.cachedSource()) == model.compiledForm)
   }
 }
 
