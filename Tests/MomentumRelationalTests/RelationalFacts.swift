@@ -65,8 +65,9 @@ struct RelationalFacts: Equatable {
   /// What a migration should have kept and did not, in words.
   func missing(in new: RelationalFacts, _ models: Versioned<Model>) -> [String] {
     let schemas = models.map(RelationalSchema.init)
+    let entities = Correspondence(models).entities
     var problems: [String] = []
-    for entity in Correspondence(models).entities
+    for entity in entities
     where schemas.new.entities[entity.names.new]?.concrete.contains(entity.names.new) == true {
       if objects[entity.names.old] != new.objects[entity.names.new] {
         problems.append("objects of \(entity.names.new)")
@@ -82,15 +83,16 @@ struct RelationalFacts: Equatable {
         }
       }
     }
-    return problems + missingPairs(in: new, models, schemas)
+    return problems + missingPairs(in: new, entities, schemas)
   }
 
   /// Pairs of links of one kind, both of whose ends were kept where they are.
   private func missingPairs(
-    in new: RelationalFacts, _ models: Versioned<Model>, _ schemas: Versioned<RelationalSchema>
+    in new: RelationalFacts, _ entities: [EntityCorrespondence],
+    _ schemas: Versioned<RelationalSchema>
   ) -> [String] {
     var names: [String: String] = [:]
-    for entity in Correspondence(models).entities {
+    for entity in entities {
       for pair in entity.relationships.kept
       where pair.old.isToMany == pair.new.isToMany {
         names["\(entity.names.old).\(pair.old.name)"] = "\(entity.names.new).\(pair.new.name)"
@@ -105,7 +107,7 @@ struct RelationalFacts: Equatable {
         }),
         (now.storage.joinTable == nil) == (link.storage.joinTable == nil)
       else { continue }
-      let kept = keptObjects(models, schemas, ends: (link, now))
+      let kept = keptObjects(entities, schemas, ends: (link, now))
       let before = (pairs[path] ?? []).filter { pair in
         let ends = pair.split(separator: " ").map(String.init)
         return kept.first.contains(ends[0]) && kept.second.contains(ends[1])
@@ -119,7 +121,7 @@ struct RelationalFacts: Equatable {
 
   /// The keys at both ends of a link whose objects are at the same ends in the new version.
   private func keptObjects(
-    _ models: Versioned<Model>, _ schemas: Versioned<RelationalSchema>,
+    _ entities: [EntityCorrespondence], _ schemas: Versioned<RelationalSchema>,
     ends: (old: RelationalLink, new: RelationalLink)
   ) -> (first: Set<String>, second: Set<String>) {
     func tables(_ link: RelationalLink, _ schema: RelationalSchema) -> [String] {
@@ -133,7 +135,7 @@ struct RelationalFacts: Equatable {
     let places = (tables(ends.old, schemas.old), tables(ends.new, schemas.new))
     let sets = (0...1).map { end -> Set<String> in
       var keys: Set<String> = []
-      for names in Correspondence(models).entities.map(\.names)
+      for names in entities.map(\.names)
       where schemas.old.entities[names.old]?.table == places.0[end]
         && schemas.new.entities[names.new]?.table == places.1[end]
       {

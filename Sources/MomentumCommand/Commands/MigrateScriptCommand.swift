@@ -24,7 +24,7 @@ extension Command {
         "momentum migrate script 'Model.xcdatamodeld#1' Model.xcdatamodeld > up.sql",
         "Writes the script, to be read and then run with: sqlite3 -bail App.sqlite < up.sql"),
       Example(
-        "momentum migrate script 'tag:v*:Model.xcdatamodeld' Model.xcdatamodeld "
+        "momentum migrate script 'Model.xcdatamodeld#1' Model.xcdatamodeld "
           + "--dialect postgresql --allow deletes-data > up.sql",
         "Writes a script for PostgreSQL, though it deletes what the new version does not have."),
     ],
