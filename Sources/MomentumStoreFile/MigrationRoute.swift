@@ -1,4 +1,4 @@
-package import MomentumModel
+import MomentumModel
 
 /// The way of a store from the version that wrote it to the one it shall have. Mostly one leg;
 /// where inference is not enough, several, with steps of the user's own between them.
