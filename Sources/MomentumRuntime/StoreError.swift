@@ -99,7 +99,7 @@ extension StoreFileError {
       .notAStore
     case .exists, .noLayout, .readOnly: .cannotCreate
     case .unknownVersion, .newer: .unknownVersion
-    case .cannotStamp, .mirroredByCloudKit, .blocked, .notCovered, .dangers, .probes, .script,
+    case .cannotStamp, .mirroredByCloudKit, .blocked, .dangers, .probes, .script,
       .transactionLeft, .metadataSpoiled:
       .migrationRefused
     case .changedMeanwhile, .inUse, .interrupted: .busy

@@ -37,7 +37,6 @@ package enum StoreFileError: Error {
   /// Renumbering and renaming would break the mirror's tables.
   case mirroredByCloudKit
   case blocked([ModelChange])
-  case notCovered([ModelChange])
   case dangers([MigrationPlan.Item])
   /// What the rows themselves forbid.
   case probes([String])

@@ -36,12 +36,11 @@ extension StoreFileError: CustomStringConvertible {
     case .mirroredByCloudKit: "the store is mirrored by CloudKit (it has ANSCK tables)"
     case .blocked(let changes):
       "the migration cannot be inferred: " + changes.map(\.withReason).joined(separator: "; ")
-    case .notCovered(let changes):
-      "Momentum does not carry out this kind of change yet: "
-        + changes.map(\.description).joined(separator: "; ")
     case .dangers(let items):
       "not allowed: "
-        + items.map { "\($0.step) [\($0.danger?.rawValue ?? "")]" }.joined(separator: "; ")
+        + items.map { item in
+          "\(item.step)" + item.dangers.sorted().map { " [\($0.rawValue)]" }.joined()
+        }.joined(separator: "; ")
     case .probes(let complaints): complaints.joined(separator: "; ")
     case .script(let error): error.description
     case .transactionLeft: "a step of the migration goes on outside its transaction"

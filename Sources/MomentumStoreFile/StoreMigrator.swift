@@ -116,7 +116,7 @@ package struct StoreMigrator {
     let rows = try store.connection.prepare(probe.samples.text)
     var keys: [String] = []
     while keys.count < 5, try rows.step() {
-      keys.append(rows.type(0) == .integer ? "p\(rows.integer(0))" : rows.text(0))
+      keys.append(rows.type(0) == .integer ? "\(probe.entity)/p\(rows.integer(0))" : rows.text(0))
     }
     if keys.isEmpty { return "" }
     return ": \(keys.joined(separator: ", "))\(count > keys.count ? ", …" : "")"

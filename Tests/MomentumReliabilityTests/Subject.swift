@@ -90,14 +90,14 @@ extension Subject {
   private static let old = """
     ok
     ZBODY,ZNUMBER,ZTITLE,Z_ENT,Z_OPT,Z_PK
-    Z_Note_byNumber,Z_Note_byTitle
+    Z_Note_byNumber,Z_Note_byTitle,Z_Note_number,Z_Note_title
     50000|1250025000|5000000|title 9999|50000
 
     """
   private static let new = """
     ok
     ZHEADING,ZNUMBER,ZRANK,Z_ENT,Z_OPT,Z_PK
-    Z_Note_byHeading,Z_Note_byNumber
+    Z_Note_byHeading,Z_Note_byNumber,Z_Note_heading,Z_Note_number
     50000|1250025000|350000|title 9999|50000
 
     """

@@ -39,7 +39,9 @@ struct LoadedMappings {
       }
       old = models.new
     }
-    if areNamed, !isUsed { output.say("no mapping model that was named is for this step", .warning) }
+    if areNamed, !isUsed {
+      output.say("no mapping model that was named is for this step", .warning)
+    }
   }
 
   private func chosen(for models: Versioned<NamedModel>, _ output: Output) -> MappingModel? {

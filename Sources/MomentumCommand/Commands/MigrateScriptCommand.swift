@@ -12,9 +12,10 @@ extension Command {
       A script of one transaction, with a guard that makes a second run, or a run on a database of
       another version, fail with the database unchanged. Read its header: it names the dangers.
 
-      With '--layout coredata' it is for a Core Data store, and keeps what else stands in the store's
-      metadata. With '--layout relational' it is for a database that 'momentum schema' made. There a
-      script that may cost something is written only if '--allow' names it.
+      With '--layout coredata' it is for Core Data stores. Where OLD is a store, it is for just that
+      one, and keeps what an app wrote into its metadata; otherwise it is for every store of OLD's
+      version without such keys. With '--layout relational' it is for a database that 'momentum
+      schema' made. What it may cost is told, unless '--allow' names it, and stands in its header.
 
       '--before' and '--after' take SQL that runs within the same transaction, before the rows are
       checked and after the tables have changed. It must not begin or end transactions.
@@ -26,7 +27,7 @@ extension Command {
       Example(
         "momentum migrate script 'Model.xcdatamodeld#1' Model.xcdatamodeld "
           + "--dialect postgresql --allow deletes-data > up.sql",
-        "Writes a script for PostgreSQL, though it deletes what the new version does not have."),
+        "Writes a script for PostgreSQL; that it deletes values is known."),
     ],
     positionals: [.oldModel, .newModel],
     options: [
@@ -38,7 +39,7 @@ extension Command {
       Option("after", .text("FILE"), help: "a file with SQL to run last"),
       Option("allow", Danger.self, isRepeated: true, help: "a danger to accept; may be repeated"),
     ],
-    findings: "the step cannot be inferred, or a danger is not allowed",
+    findings: "the step cannot be inferred",
     exitCodes: ExitCode.reading
   ) { arguments, output in
     let options = try ScriptOptions(arguments)
@@ -62,8 +63,7 @@ private func writeStoreScript(
   } else {
     script = try ShellScript(plan, names: pair.names)
   }
-  let refused = plan.items.filter { !$0.dangers.isSubset(of: options.allowed) }
-  guard refused.isEmpty else { throw StoreFileError.dangers(refused) }
+  output.warn(of: plan.costs, beyond: options.allowed)
   script.runner = options.runner
   script.before = options.before?.text ?? ""
   script.after = options.after?.text ?? ""
@@ -73,6 +73,16 @@ private func writeStoreScript(
   try output.write(script.text)
 }
 
+extension MigrationPlan {
+  fileprivate var costs: [(danger: Danger, reason: String)] {
+    items.flatMap { item in
+      item.dangers.sorted().map { danger in
+        (danger: danger, reason: "\(item.step)" + (item.reason.map { ": \($0)" } ?? ""))
+      }
+    }
+  }
+}
+
 private func writeRelationalScript(
   _ pair: LoadedPair, _ options: ScriptOptions, _ output: Output
 ) throws {
@@ -80,8 +90,7 @@ private func writeRelationalScript(
   guard plan.blocked.isEmpty else { throw StoreFileError.blocked(plan.blocked) }
   var script = RelationalMigrationScript(
     pair.models, names: pair.names, options.target.dialect.dialect)
-  let refused = script.dangers.subtracting(options.allowed)
-  guard refused.isEmpty else { throw RefusedDangers(script: script, refused: refused) }
+  output.warn(of: script.reasons, beyond: options.allowed)
   script.runner = options.runner
   script.before = options.before
   script.after = options.after
@@ -92,22 +101,15 @@ private func writeRelationalScript(
   try output.write(script.text)
 }
 
-/// A script would cost what nobody allowed.
-private struct RefusedDangers: CommandFailure {
-  var reasons: [String]
-  var hint: String?
-
-  init(script: RelationalMigrationScript, refused: Set<Danger>) {
-    reasons = script.reasons.filter { refused.contains($0.danger) }
-      .map { "\($0.danger.rawValue): \($0.reason)" }
-    let options = refused.map { "--allow \($0.rawValue)" }.sorted().joined(separator: " ")
-    hint = "what it costs is allowed by '\(options)'"
-  }
-
-  var exitCode: ExitCode { .findings }
-  var description: String { "the step has dangers that are not allowed" }
-  var report: String {
-    (["momentum: error: \(description)"] + reasons.map { "  \(printable($0))" }
-      + (hint.map { ["momentum: \($0)"] } ?? [])).joined(separator: "\n")
+extension Output {
+  /// A script is printed whatever it costs, since it does nothing by itself; what nobody allowed is
+  /// told.
+  fileprivate func warn(of dangers: [(danger: Danger, reason: String)], beyond allowed: Set<Danger>)
+  {
+    let told = dangers.filter { !allowed.contains($0.danger) }
+    guard !told.isEmpty else { return }
+    for one in told { say("\(one.reason) [\(one.danger.rawValue)]", .warning) }
+    let options = Set(told.map(\.danger)).sorted().map { "--allow \($0.rawValue)" }
+    say("that this is known is said by '\(options.joined(separator: " "))'")
   }
 }

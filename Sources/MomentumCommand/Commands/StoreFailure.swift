@@ -11,7 +11,7 @@ extension StoreFileError: CommandFailure {
     case .notAStore, .noCachedModel, .unreadableCachedModel, .layoutMismatch, .sameNumber,
       .noLayout, .damaged, .script, .transactionLeft, .metadataSpoiled:
       .unreadableInput
-    case .unknownVersion, .cannotStamp, .mirroredByCloudKit, .blocked, .notCovered, .dangers,
+    case .unknownVersion, .cannotStamp, .mirroredByCloudKit, .blocked, .dangers,
       .probes, .newer, .foreign:
       .findings
     case .readOnly, .noSpace, .backupUnusable: .cannotWriteOutput
@@ -29,7 +29,8 @@ extension StoreFileError: CommandFailure {
       return error + "\nmomentum: '--unstamped' migrates the data all the same"
     }
     guard case .dangers(let items) = self else { return error }
-    let names = Set(items.compactMap(\.danger?.rawValue)).sorted()
+    let names = items.reduce(into: Set<Danger>()) { $0.formUnion($1.dangers) }.sorted().map(
+      \.rawValue)
     let options = names.map { "--allow \($0)" }.joined(separator: " ")
     return "\(error)\nmomentum: what it costs is allowed by '\(options)'"
   }

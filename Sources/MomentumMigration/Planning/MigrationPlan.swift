@@ -18,7 +18,6 @@ package struct MigrationPlan: Sendable {
   /// Changes that inference refuses.
   package var blocked: [ModelChange] = []
   /// Nothing: every change that can be inferred has its step.
-  package var notCovered: [ModelChange] { [] }
 
   package var models: Versioned<Model> { diff.models }
   package var dangers: Set<Danger> { items.reduce(into: []) { $0.formUnion($1.dangers) } }

@@ -53,10 +53,10 @@ package struct RelationalMigrationScript: Sendable {
       new: RelationalVersion(models.new, schemas.new, dialect))
     self.dialect = dialect
     self.names = names
-    reasons = ModelDiff(models).changes.compactMap { change in
+    reasons = ModelDiff(models).changes.flatMap { change in
       let judgement = change.judgement
       let because = judgement.reason.map { ": \($0)" } ?? ""
-      return judgement.danger.map { ($0, "\(change)\(because)") }
+      return judgement.dangers.sorted().map { (danger: $0, reason: "\(change)\(because)") }
     }
     reasons += flow.tightenedTables.map { table in
       (.mayFailOnData, "table '\(table)': rows may break a bound or pattern that is new")
