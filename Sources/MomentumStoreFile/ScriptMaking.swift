@@ -17,7 +17,8 @@ extension ShellScript {
     let metadata = StoreMetadata(uuid: "", model: plan.models.new, hashes: hashes.new)
     self.init(
       migration: StoreMigration(plan: plan), names: names, hashes: hashes,
-      metadata: .anew(metadata.propertyList), modelCache: try? plan.models.new.modelCache())
+      metadata: .anew(metadata.propertyList),
+      modelCache: try? plan.models.new.compiledForm.modelCache())
   }
 
   /// A script for one store, as it is now. Throws likewise, and where the store forbids it.

@@ -63,10 +63,11 @@ package struct StoreMigrator {
   package var plan: MigrationPlan { plans[0] }
 
   /// The steps of one leg, in words.
-  package func steps(ofLeg index: Int) -> [String] {
+  package func steps(ofLeg index: Int, withDangers tellsDangers: Bool) -> [String] {
     mapped[index]?.steps
       ?? plans[index].items.map { item in
-        item.step.description + item.dangers.sorted().map { " [\($0.rawValue)]" }.joined()
+        let dangers = tellsDangers ? item.dangers.sorted().map { " [\($0.rawValue)]" } : []
+        return item.step.description + dangers.joined()
       }
   }
 

@@ -25,9 +25,8 @@ extension Command {
         "momentum migrate script 'Model.xcdatamodeld#1' Model.xcdatamodeld > up.sql",
         "Writes the script, to be read and then run with: sqlite3 -bail App.sqlite < up.sql"),
       Example(
-        "momentum migrate script 'Model.xcdatamodeld#1' Model.xcdatamodeld "
-          + "--dialect postgresql --allow deletes-data > up.sql",
-        "Writes a script for PostgreSQL; that it deletes values is known."),
+        "momentum migrate script Old.momd New.momd --dialect postgresql > up.sql",
+        "Writes a script for the tables that 'momentum schema' made in PostgreSQL."),
     ],
     positionals: [.oldModel, .newModel],
     options: [

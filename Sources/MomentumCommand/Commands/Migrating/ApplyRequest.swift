@@ -82,7 +82,9 @@ struct ApplyRequest {
     var lines = [
       "'\(store)' migrated from '\(route.source.name)' to '\(route.target.name)'"
     ]
-    lines += route.legs.indices.flatMap { migrator.steps(ofLeg: $0) }.map { "  \($0)" }
+    lines += route.legs.indices.flatMap { migrator.steps(ofLeg: $0, withDangers: false) }.map {
+      "  \($0)"
+    }
     if !outcome.unstamped.isEmpty {
       let names = outcome.unstamped.map { "'\($0)'" }.joined(separator: ", ")
       lines.append("no hash is recorded of \(names): Core Data would migrate the store again")

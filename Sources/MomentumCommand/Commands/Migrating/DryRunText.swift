@@ -19,7 +19,7 @@ struct DryRunText {
   }
 
   private func steps(_ leg: MigrationRoute.Leg, _ index: Int) -> [String] {
-    let items = migrator.steps(ofLeg: index).map { "  \($0)" }
+    let items = migrator.steps(ofLeg: index, withDangers: true).map { "  \($0)" }
     return ["to '\(leg.target.name)':"] + items
       + (leg.after == nil ? [] : ["  then SQL of the command line"])
   }
