@@ -38,7 +38,7 @@ extension StoreFile {
 /// store's model.
 func writeCachedModel(_ model: Model, on connection: SQLiteConnection) throws(SQLiteError) {
   for statement in modelCacheRemoval { try connection.execute(statement.text) }
-  guard let cache = try? model.modelCache() else { return }
+  guard let cache = try? model.compiledForm.modelCache() else { return }
   let row = try connection.prepare("INSERT INTO Z_MODELCACHE (Z_CONTENT) VALUES (?)")
   row.bind(1, cache)
   try row.run()

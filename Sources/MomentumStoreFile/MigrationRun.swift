@@ -101,6 +101,9 @@ struct MigrationRun {
     // SQLite would otherwise look through at every renaming and find broken.
     try connection.execute("PRAGMA legacy_alter_table = ON")
     defer { try? connection.execute("PRAGMA legacy_alter_table = OFF") }
+    // Some builds of SQLite write zeros over every page of a table that is dropped, which takes as
+    // long again as copying it.
+    try connection.execute("PRAGMA secure_delete = FAST")
     for (index, statement) in statements.enumerated() {
       options.progress(.statements(index, of: statements.count))
       guard options.goesOn() else { throw StoreFileError.interrupted }

@@ -5,22 +5,21 @@ extension StoreLayout {
   /// The layout of a new store of `model`.
   package init(_ model: Model) { self.init(model, numbers: nil, existingTables: []) }
 
-  /// The layout of a store that was of an older version: that of a new one, but for the names of
-  /// tables that link an entity with itself. Which of its two relationships names such a table is not
-  /// known, so it stays the one that did.
+  /// The layout of a store that was of an older version: that of a new one, but for tables that link
+  /// an entity with itself. Which of its two relationships names such a table Apple decides by what
+  /// is not known; where the store has it otherwise than a new one would, it stays so.
   package init(_ model: Model, continuing old: StoreLayout, _ plan: MigrationPlan) {
+    let expected = StoreLayout(plan.models.old)
     let fresh = StoreLayout(model)
     var names: Set<String> = []
     for entity in Correspondence(plan.models).entities {
       guard let before = old.entities[entity.names.old],
+        let usual = expected.entities[entity.names.old],
         let now = fresh.entities[entity.names.new]
       else { continue }
-      for pair in entity.relationships.kept {
-        if case .join("Z_\(before.number)\(pair.old.name.uppercased())", _, _, _) =
-          before.storage[pair.old.name]
-        {
-          names.insert("Z_\(now.number)\(pair.new.name.uppercased())")
-        }
+      for pair in entity.relationships.kept
+      where before.namesJoin(pair.old.name) && !usual.namesJoin(pair.old.name) {
+        names.insert(now.joinName(pair.new.name))
       }
     }
     self.init(model, numbers: nil, existingTables: names, onlySelfJoins: true)
@@ -117,5 +116,16 @@ struct LayoutBuilder {
       layout.composites.merge(composites(of: ancestor)) { _, own in own }
     }
     return layout
+  }
+}
+
+extension EntityLayout {
+  /// The name that a relationship gives to its join table, if it is the one to do so.
+  fileprivate func joinName(_ relationship: String) -> String {
+    "Z_\(number)\(relationship.uppercased())"
+  }
+
+  fileprivate func namesJoin(_ relationship: String) -> Bool {
+    if case .join(joinName(relationship), _, _, _) = storage[relationship] { true } else { false }
   }
 }

@@ -42,7 +42,8 @@ struct IndexMoves {
   /// What the index is once its table and columns have their new names; nil if it does not survive.
   private func afterwards(_ index: IndexLayout) -> IndexLayout? {
     if let move = tables.moves.first(where: { $0.tables.old == index.table }) {
-      guard !move.isRebuilt else { return nil }
+      guard !move.isRebuilt, !index.columns.contains(where: { move.dropped.contains($0.name) })
+      else { return nil }
       return index.renamed(move.tables.new, move.renamedColumns)
     }
     guard let move = joins.moves.first(where: { $0.old == index.table }), move.isKept else {

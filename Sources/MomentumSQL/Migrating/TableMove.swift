@@ -11,6 +11,8 @@ struct TableMove {
   var columns: [NewColumn]
   /// Columns that no layout knows, as an app may have added.
   var extraColumns: [ColumnLayout]
+  /// Columns of the old table that nothing of the new one is made of.
+  var dropped: [String] = []
   /// Whether the old table cannot become the new one as it is.
   var isRebuilt: Bool
 

@@ -55,6 +55,7 @@ struct TableMoves {
       tables: tables, entities: pairs, left: all.subtracting(pairs.map(\.old.number)),
       columns: columns(of: tables, entities), extraColumns: extraColumns(of: tables.old),
       isRebuilt: false)
+    move.dropped = dropped(move)
     move.isRebuilt = isSplit || needsRebuild(move)
     return move
   }
@@ -104,10 +105,22 @@ struct TableMoves {
     return physical.table(table)?.columns.filter { !known.contains($0.name) } ?? []
   }
 
+  private func dropped(_ move: TableMove) -> [String] {
+    let kept = move.columns.reduce(into: Set(["Z_PK", "Z_ENT", "Z_OPT"])) {
+      $0.formUnion($1.sources)
+    }.union(move.extraColumns.map(\.name))
+    return physical.table(move.tables.old)?.columns.map(\.name).filter { !kept.contains($0) } ?? []
+  }
+
   private func needsRebuild(_ move: TableMove) -> Bool {
     guard let old = physical.table(move.tables.old) else { return true }
     // A constraint in the table itself cannot be taken away, and the new version may not have it.
     if !old.uniqueConstraints.isEmpty { return true }
+    // SQLite goes through the whole table for each column that goes, and does not let one go that an
+    // index of an app's own may name.
+    if move.dropped.count > 1 || (!move.dropped.isEmpty && hasStrangeIndex(move.tables.old)) {
+      return true
+    }
     let types = Dictionary(
       old.columns.map { ($0.name, $0.declaredType) }, uniquingKeysWith: { first, _ in first })
     var used: Set<String> = []
@@ -118,8 +131,11 @@ struct TableMoves {
         return true
       }
     }
-    let kept = used.union(["Z_PK", "Z_ENT", "Z_OPT"]).union(move.extraColumns.map(\.name))
-    return old.columns.contains { !kept.contains($0.name) }
+    return false
+  }
+
+  private func hasStrangeIndex(_ table: String) -> Bool {
+    physical.indexes.contains { $0.layout.table == table && !$0.layout.name.hasPrefix("Z") }
   }
 }
 

@@ -32,7 +32,10 @@ extension TableMove {
       \(column.layout.typeName)
       """
     }
-    return removal + columnRenamings + additions + updates(numbers)
+    let drops = dropped.map { column -> SQL in
+      "ALTER TABLE \(name: tables.old) DROP COLUMN \(name: column)"
+    }
+    return removal + drops + columnRenamings + additions + updates(numbers)
   }
 
   /// New names of columns by their old ones.
