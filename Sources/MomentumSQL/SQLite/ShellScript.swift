@@ -21,8 +21,8 @@ package struct ShellScript: Sendable {
   package var modelCache: [UInt8]?
   package var runner = ScriptRunner.shell
   /// Statements of the user, run inside the transaction before everything else and after it.
-  package var before = ""
-  package var after = ""
+  package var before: UserScript?
+  package var after: UserScript?
 
   package init(
     migration: StoreMigration, names: Versioned<String>, hashes: Versioned<ModelHashes>,
@@ -42,17 +42,13 @@ package struct ShellScript: Sendable {
       "PRAGMA foreign_keys = OFF", "PRAGMA legacy_alter_table = ON", "BEGIN EXCLUSIVE",
     ]
     let closing = stamp + ["DROP TABLE temp.momentum_guard", "COMMIT"]
-    return header + lines(opening + guardStatements) + userText(before)
-      + lines(probeStatements + migration.statements) + userText(after) + lines(closing)
+    return header + lines(opening + guardStatements) + (before?.text ?? "")
+      + lines(probeStatements + migration.statements) + (after?.text ?? "") + lines(closing)
       + lines(["PRAGMA legacy_alter_table = OFF"])
   }
 
   private func lines(_ statements: [SQL]) -> String {
     statements.map { $0.text + ";\n" }.joined()
-  }
-
-  private func userText(_ text: String) -> String {
-    text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
   }
 
   private var header: String {

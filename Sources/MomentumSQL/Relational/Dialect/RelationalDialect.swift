@@ -1,6 +1,6 @@
 /// What a database says in its own way. A dialect is one folder.
 package protocol RelationalDialect: Sendable {
-  var name: RelationalDialectName { get }
+  var name: SQLLanguage { get }
   func type(_ type: RelationalType) -> SQL
   func literal(_ value: RelationalValue) -> SQL
   /// Whether a text fits a pattern; nil if the database cannot tell.
@@ -26,24 +26,13 @@ package protocol RelationalDialect: Sendable {
   func finalChecks(_ flow: RelationalFlow) -> [ScriptLine]
 }
 
-/// The dialects by the names that `--dialect` takes.
-package enum RelationalDialectName: String, CaseIterable, Sendable {
-  case sqlite, postgresql
-
+extension SQLLanguage {
   package var dialect: any RelationalDialect {
     switch self {
     case .sqlite: SQLiteDialect()
     case .postgresql: PostgreSQLDialect()
     }
   }
-}
-
-/// What runs a script.
-package enum ScriptRunner: String, CaseIterable, Sendable {
-  /// The database's own program, whose commands may stand in the script.
-  case shell
-  /// A library, which takes SQL only.
-  case driver
 }
 
 /// A part of a script.
@@ -53,7 +42,7 @@ package enum ScriptLine: Equatable, Sendable {
   /// Something for the database's program, on a line of its own.
   case command(StaticText)
   /// SQL that a person wrote.
-  case fragment(ScriptFragment)
+  case user(UserScript)
 
   /// Text of the source code.
   package struct StaticText: Equatable, Sendable {
@@ -68,7 +57,7 @@ package enum ScriptLine: Equatable, Sendable {
     case .comment(let text): "-- \(String(text.map { $0.isNewline || $0 == "\0" ? " " : $0 }))\n"
     case .statement(let sql): sql.text + ";\n"
     case .command(let command): command.text + "\n"
-    case .fragment(let fragment): fragment.text
+    case .user(let script): script.text
     }
   }
 }
