@@ -52,26 +52,6 @@ extension StoreFile {
     StoreLayout(model, numbers: try entityNumbers(), existingTables: try tableNames())
   }
 
-  /// Indexes that the store has and the layout does not.
-  package func indexes(beyond layout: StoreLayout) throws -> [IndexLayout] {
-    let known = Set(layout.indexes.map(\.name))
-    let rows = try connection.prepare(
-      """
-      SELECT m.name, m.tbl_name, i.name FROM sqlite_master m, pragma_index_info(m.name) i \
-      WHERE m.type = 'index' AND m.sql IS NOT NULL AND i.name IS NOT NULL ORDER BY m.name, i.seqno
-      """)
-    var found: [IndexLayout] = []
-    while try rows.step() {
-      let column = IndexLayout.Column(name: rows.text(2))
-      if found.last?.name == rows.text(0) {
-        found[found.count - 1].columns.append(column)
-      } else if !known.contains(rows.text(0)) {
-        found.append(IndexLayout(name: rows.text(0), table: rows.text(1), columns: [column]))
-      }
-    }
-    return found
-  }
-
   /// Whether the store keeps a persistent history, which other programs follow.
   package var keepsHistory: Bool {
     get throws { try tableNames().isSuperset(of: ["ACHANGE", "ATRANSACTION"]) }

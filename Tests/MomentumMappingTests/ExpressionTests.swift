@@ -11,7 +11,7 @@ import Testing
   private func value(
     _ name: String, _ expression: String, rows: String? = nil
   ) throws -> String {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     let path = try scratch.make("a.sqlite", TinyModels.old)
     let store = try StoreFile(opening: path)
     try store.connection.execute(
@@ -97,7 +97,7 @@ import Testing
       ("age", #"CAST("x", "NSNumber")"#, "is no number"),
     ])
   func unfittingValuesAreRefused(name: String, expression: String, reason: String) throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     let path = try scratch.make("a.sqlite", TinyModels.old)
     try StoreFile(opening: path).connection.execute(
       "INSERT INTO ZPERSON (Z_PK, Z_ENT, Z_OPT, ZAGE, ZSCORE) VALUES (7, 2, 1, 42, 2.5)")

@@ -9,7 +9,7 @@ import Testing
     "A mapping of everything to its namesake keeps every row, value, link and order",
     arguments: 0..<200 as Range<UInt64>)
   func identityKeepsAll(seed: UInt64) throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     let models = RandomMappedModel(seed: seed)
     let path = try scratch.make("a.sqlite", models.old, rows: 4, seed: seed)
     let before = try StoreContents(path, models.old)
@@ -29,6 +29,7 @@ import Testing
     try scratch.make("fresh.sqlite", models.new)
     #expect(try scratch.schema("a.sqlite") == scratch.schema("fresh.sqlite"), "seed \(seed)")
     guard seed < 5 else { return }
-    #expect(try scratch.shell("a.sqlite", "PRAGMA integrity_check") == "ok\n", "seed \(seed)")
+    #expect(
+      try scratch.sqlite("PRAGMA integrity_check", on: "a.sqlite").text == "ok\n", "seed \(seed)")
   }
 }

@@ -9,7 +9,7 @@ import Testing
   private let models = Versioned(old: TinyModels.old, new: TinyModels.new)
 
   private func run(
-    _ scratch: ScratchStores, _ mapping: MappingModel, _ models: Versioned<Model>? = nil,
+    _ scratch: ScratchFolder, _ mapping: MappingModel, _ models: Versioned<Model>? = nil,
     allowing: Set<Danger> = []
   ) throws {
     try MappedMigrator(
@@ -20,27 +20,26 @@ import Testing
 
   @Test("A filter chooses the rows that a mapping reads")
   func filtersChoose() throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", models.old)
-    _ = try scratch.shell(
-      "a.sqlite",
+    try scratch.sqlite(
       """
       INSERT INTO ZPERSON (Z_PK, Z_ENT, Z_OPT, ZAGE, ZNAME) VALUES (1, 2, 1, 10, 'a'), \
       (2, 2, 1, 20, 'b'), (3, 2, 1, NULL, 'c'), (4, 2, 1, 30, NULL)
-      """)
+      """, on: "a.sqlite")
     try run(
       scratch,
       MappingModel.identity(models.old, models.new).changing("PersonToPerson") {
         $0.filter = "age >= 20 OR name == 'c'"
       })
     #expect(
-      try scratch.shell("a.sqlite", "SELECT Z_PK, ZLABEL FROM ZPERSON")
+      try scratch.sqlite("SELECT Z_PK, ZLABEL FROM ZPERSON", on: "a.sqlite").text
         == "2|none\n3|none\n4|none\n")
   }
 
   @Test("The steps of a mapping model are told in words")
   func stepsAreTold() throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", models.old)
     let migrator = try MappedMigrator(
       StoreFile(opening: scratch.path("a.sqlite")), models,
@@ -54,15 +53,14 @@ import Testing
 
   @Test("Rows of two entities that become one keep their keys where these are free")
   func keysAreKept() throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", models.old)
-    _ = try scratch.shell(
-      "a.sqlite",
+    try scratch.sqlite(
       """
       INSERT INTO ZPERSON (Z_PK, Z_ENT, Z_OPT, ZNAME) VALUES (1, 2, 1, 'a'), (9, 2, 1, 'b');
       INSERT INTO ZCAR (Z_PK, Z_ENT, Z_OPT, ZPLATE, ZOWNER) VALUES (9, 1, 1, 'P', 9), (4, 1, 1, 'Q', 1);
       UPDATE Z_PRIMARYKEY SET Z_MAX = 12 WHERE Z_ENT = 2
-      """)
+      """, on: "a.sqlite")
     var mapping = MappingModel.identity(models.old, models.new)
     let hashes = Versioned(old: models.old.storeHashes(), new: models.new.storeHashes())
     var second = EntityMapping(
@@ -73,32 +71,34 @@ import Testing
     mapping.entityMappings.sort { $0.name > $1.name }
     try run(scratch, mapping)
     #expect(
-      try scratch.shell("a.sqlite", "SELECT Z_PK, ZNAME FROM ZPERSON ORDER BY Z_PK")
+      try scratch.sqlite("SELECT Z_PK, ZNAME FROM ZPERSON ORDER BY Z_PK", on: "a.sqlite").text
         == "1|a\n4|Q\n9|b\n13|P\n")
     #expect(
-      try scratch.shell("a.sqlite", "SELECT Z_PK, ZOWNER FROM ZCAR ORDER BY Z_PK") == "4|1\n9|9\n")
+      try scratch.sqlite("SELECT Z_PK, ZOWNER FROM ZCAR ORDER BY Z_PK", on: "a.sqlite").text
+        == "4|1\n9|9\n")
     #expect(
-      try scratch.shell("a.sqlite", "SELECT Z_NAME, Z_MAX FROM Z_PRIMARYKEY")
+      try scratch.sqlite("SELECT Z_NAME, Z_MAX FROM Z_PRIMARYKEY", on: "a.sqlite").text
         == "Car|9\nPerson|13\n")
   }
 
   @Test("Rows of an entity that no mapping reads are left behind only where that is allowed")
   func leavingBehindIsAsked() throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", models.old, rows: 3)
     var mapping = MappingModel.identity(models.old, models.new)
     mapping.entityMappings.removeAll { $0.name == "CarToCar" }
     #expect(throws: MappingError.leavesBehind(["Car"])) { try run(scratch, mapping) }
     try run(scratch, mapping, allowing: [.deletesData])
     #expect(
-      try scratch.shell(
-        "a.sqlite", "SELECT (SELECT count(*) FROM ZPERSON), (SELECT count(*) FROM ZCAR)")
+      try scratch.sqlite(
+        "SELECT (SELECT count(*) FROM ZPERSON), (SELECT count(*) FROM ZCAR)", on: "a.sqlite"
+      ).text
         == "3|0\n")
   }
 
   @Test("A mapping model that is not for the step is not used, and says what changed")
   func staleMappingsAreRefused() throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", models.old, rows: 1)
     var edited = models
     edited.new.entities[0].versionHashModifier = "3"
@@ -113,15 +113,14 @@ import Testing
   @Test("Missing required values, links and members, and equal unique values, refuse the result")
   func resultsAreChecked() throws {
     for (change, complaint) in Self.demands {
-      let scratch = try ScratchStores()
+      let scratch = try ScratchFolder()
       try scratch.make("a.sqlite", models.old)
-      _ = try scratch.shell(
-        "a.sqlite",
+      try scratch.sqlite(
         """
         INSERT INTO ZPERSON (Z_PK, Z_ENT, Z_OPT, ZNAME, ZAGE) VALUES (1, 2, 1, 'a', 1), \
         (2, 2, 1, 'a', NULL);
         INSERT INTO ZCAR (Z_PK, Z_ENT, Z_OPT, ZPLATE, ZOWNER) VALUES (1, 1, 1, 'P', 1), (2, 1, 1, 'Q', NULL);
-        """)
+        """, on: "a.sqlite")
       let before = try scratch.dump("a.sqlite")
       var changed = models
       change(&changed.new)
@@ -155,17 +154,17 @@ import Testing
 
   @Test("A required attribute without a value gets its default, and so does one without a mapping")
   func defaultsAreTaken() throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", models.old)
-    _ = try scratch.shell(
-      "a.sqlite",
-      "INSERT INTO ZPERSON (Z_PK, Z_ENT, Z_OPT, ZAGE) VALUES (1, 2, 1, 5), (2, 2, 1, NULL)")
+    try scratch.sqlite(
+      "INSERT INTO ZPERSON (Z_PK, Z_ENT, Z_OPT, ZAGE) VALUES (1, 2, 1, 5), (2, 2, 1, NULL)",
+      on: "a.sqlite")
     var changed = models
     changed.new.entities[1].attributes[0].isOptional = false
     changed.new.entities[1].attributes[0].defaultValueText = "18"
     try run(scratch, MappingModel.identity(changed.old, changed.new), changed)
     #expect(
-      try scratch.shell("a.sqlite", "SELECT Z_PK, ZAGE, ZLABEL FROM ZPERSON")
+      try scratch.sqlite("SELECT Z_PK, ZAGE, ZLABEL FROM ZPERSON", on: "a.sqlite").text
         == "1|5|none\n2|18|none\n")
   }
 
@@ -190,33 +189,32 @@ import Testing
         new.entities[1].attributes[3].allowsExternalBinaryDataStorage = true
       }
     }
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", old)
-    _ = try scratch.shell(
-      "a.sqlite",
+    try scratch.sqlite(
       """
       INSERT INTO ZPERSON (Z_PK, Z_ENT, Z_OPT, ZADDRESS_CITY, ZADDRESS_ZIP, ZPICTURE) \
       VALUES (1, 2, 1, 'Ulm', 89073, x'024142'), (2, 2, 1, NULL, NULL, x'0109')
-      """)
+      """, on: "a.sqlite")
     let mapping = TinyModels.mapping("home", "$source.address", from: old, to: new)
     try run(scratch, mapping, Versioned(old: old, new: new))
     #expect(
-      try scratch.shell(
-        "a.sqlite", "SELECT ZHOME_CITY, ZHOME_ZIP, hex(ZPICTURE) FROM ZPERSON ORDER BY Z_PK")
+      try scratch.sqlite(
+        "SELECT ZHOME_CITY, ZHOME_ZIP, hex(ZPICTURE) FROM ZPERSON ORDER BY Z_PK", on: "a.sqlite"
+      ).text
         == "Ulm|89073|024142\n||0109\n")
   }
 
   @Test("The history of a store goes, as it speaks of rows and numbers that are no more")
   func historyGoes() throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", models.old, rows: 2)
-    _ = try scratch.shell(
-      "a.sqlite",
+    try scratch.sqlite(
       """
       CREATE TABLE ACHANGE (Z_PK INTEGER PRIMARY KEY, ZENTITY INTEGER); \
       CREATE INDEX Z_ACHANGE_ZENTITY ON ACHANGE (ZENTITY); INSERT INTO ACHANGE VALUES (1, 2); \
       INSERT INTO Z_PRIMARYKEY VALUES (16001, 'CHANGE', 0, 1)
-      """)
+      """, on: "a.sqlite")
     try run(scratch, MappingModel.identity(models.old, models.new))
     try scratch.make("fresh.sqlite", models.new)
     #expect(try scratch.schema("a.sqlite") == scratch.schema("fresh.sqlite"))
@@ -229,17 +227,17 @@ import Testing
     count.derivationExpression = "cars.@count"
     new.entities[1].attributes.append(count)
     old.entities[1].versionHashModifier = "1"
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", old)
-    _ = try scratch.shell(
-      "a.sqlite",
+    try scratch.sqlite(
       """
       INSERT INTO ZPERSON (Z_PK, Z_ENT, Z_OPT) VALUES (1, 2, 1), (2, 2, 1);
       INSERT INTO ZCAR (Z_PK, Z_ENT, Z_OPT, ZOWNER) VALUES (1, 1, 1, 1), (2, 1, 1, 1)
-      """)
+      """, on: "a.sqlite")
     try run(scratch, MappingModel.identity(old, new), Versioned(old: old, new: new))
     #expect(
-      try scratch.shell("a.sqlite", "SELECT ZCARCOUNT FROM ZPERSON ORDER BY Z_PK") == "2\n0\n")
+      try scratch.sqlite("SELECT ZCARCOUNT FROM ZPERSON ORDER BY Z_PK", on: "a.sqlite").text
+        == "2\n0\n")
     try scratch.make("fresh.sqlite", new)
     #expect(try scratch.schema("a.sqlite") == scratch.schema("fresh.sqlite"))
   }

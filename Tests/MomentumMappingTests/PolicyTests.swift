@@ -24,7 +24,7 @@ import Testing
   }
 
   private func open(
-    _ scratch: ScratchStores, _ versions: [(name: String, model: Model)],
+    _ scratch: ScratchFolder, _ versions: [(name: String, model: Model)],
     _ mapping: MappingModel, _ policies: [String: EntityMigrationPolicy]
   ) throws -> PersistentContainer {
     var options = StoreOptions()
@@ -44,11 +44,11 @@ import Testing
 
   @Test("The steps of a policy come in Core Data's order")
   func stepsAreInOrder() throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", TinyModels.old)
-    _ = try scratch.shell(
-      "a.sqlite",
-      "INSERT INTO ZPERSON (Z_PK, Z_ENT, Z_OPT, ZNAME) VALUES (1, 2, 1, 'a'), (2, 2, 1, 'b')")
+    try scratch.sqlite(
+      "INSERT INTO ZPERSON (Z_PK, Z_ENT, Z_OPT, ZNAME) VALUES (1, 2, 1, 'a'), (2, 2, 1, 'b')",
+      on: "a.sqlite")
     let log = Log()
     var policy = EntityMigrationPolicy()
     policy.begin = { log.note("begin \($0.mappingName)") }
@@ -77,7 +77,7 @@ import Testing
 
   @Test("A policy makes other objects than the mapping says, and links them")
   func policiesMakeObjects() throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     let path = try scratch.make("a.sqlite", TinyModels.old, rows: 5, seed: 2)
     let before = try StoreContents(path, TinyModels.old)
     var policy = EntityMigrationPolicy()
@@ -107,10 +107,10 @@ import Testing
 
   @Test("A function of a policy answers value expressions")
   func functionsAnswer() throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", TinyModels.old)
-    _ = try scratch.shell(
-      "a.sqlite", "INSERT INTO ZPERSON (Z_PK, Z_ENT, Z_OPT, ZAGE) VALUES (1, 2, 1, 7)")
+    try scratch.sqlite(
+      "INSERT INTO ZPERSON (Z_PK, Z_ENT, Z_OPT, ZAGE) VALUES (1, 2, 1, 7)", on: "a.sqlite")
     var policy = EntityMigrationPolicy()
     policy.functions["double:"] = { values in
       guard case .integer(let number) = values[0] else { return .null }
@@ -120,7 +120,7 @@ import Testing
       "age", #"FUNCTION($entityPolicy, "double:", $source.age)"#
     ).changing("PersonToPerson") { $0.policyClass = "P" }
     _ = try open(scratch, tiny, mapping, ["P": policy])
-    #expect(try scratch.shell("a.sqlite", "SELECT ZAGE FROM ZPERSON") == "14\n")
+    #expect(try scratch.sqlite("SELECT ZAGE FROM ZPERSON", on: "a.sqlite").text == "14\n")
   }
 
   private struct Refusal: Error, CustomStringConvertible { var description: String { "no!" } }
@@ -139,7 +139,7 @@ import Testing
       { $0.createRelationships = { try $1.set("cars", of: $0, to: .text("x")) } },
     ]
     for (number, step) in steps.enumerated() {
-      let scratch = try ScratchStores()
+      let scratch = try ScratchFolder()
       try scratch.make("a.sqlite", TinyModels.old, rows: 2, missing: 0)
       let before = try scratch.dump("a.sqlite")
       var policy = EntityMigrationPolicy()
@@ -157,7 +157,7 @@ import Testing
   func lateSessionsDoNothing() throws {
     final class Kept: @unchecked Sendable { var session: MigrationSession? }
     let kept = Kept()
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", TinyModels.old, rows: 1)
     var policy = EntityMigrationPolicy()
     policy.begin = { kept.session = $0 }
@@ -168,7 +168,7 @@ import Testing
 
   @Test("An unregistered policy class, and a text that is no mapping model, are told")
   func errorsAreTold() throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", TinyModels.old, rows: 1)
     let error = #expect(throws: StoreError.self) {
       try open(scratch, tiny, mapping(policy: "App.Q"), ["P": EntityMigrationPolicy()])
@@ -181,14 +181,14 @@ import Testing
 
   @Test("A stale mapping model is passed over, and the migration inferred")
   func staleMappingsArePassedOver() throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try scratch.make("a.sqlite", TinyModels.old, rows: 1)
     var other = TinyModels.new
     other.entities[0].versionHashModifier = "other"
     let container = try open(
       scratch, tiny, MappingModel.identity(TinyModels.old, other), [:])
     #expect(container.migratedFrom == "1")
-    #expect(try scratch.shell("a.sqlite", "SELECT count(*) FROM ZPERSON") == "1\n")
+    #expect(try scratch.sqlite("SELECT count(*) FROM ZPERSON", on: "a.sqlite").text == "1\n")
   }
 
   @Test(
@@ -199,7 +199,7 @@ import Testing
     let bundle = try SharedMappings.bundle(of: file.path)
     let old = try SharedMappings.model("Moody 5", in: bundle)
     let new = try SharedMappings.model("Moody 6", in: bundle)
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     let path = try scratch.make("a.sqlite", old, rows: 9, seed: 4)
     let before = try StoreContents(path, old)
     _ = try open(
@@ -228,7 +228,7 @@ import Testing
     let bundle = try SharedMappings.bundle(of: file.path)
     let old = try SharedMappings.model("Model", in: bundle)
     let new = try SharedMappings.model("Modelv4", in: bundle)
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     let path = try scratch.make("a.sqlite", old, rows: 8, seed: 9)
     let before = try StoreContents(path, old)
     var policy = EntityMigrationPolicy()

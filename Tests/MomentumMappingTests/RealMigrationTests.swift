@@ -24,7 +24,7 @@ struct RealMigrationTests {
     let models = Versioned(
       old: try SharedMappings.model(names.old, in: bundle),
       new: try SharedMappings.model(names.new, in: bundle))
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     // One of them makes attributes required that have no default.
     let store = try scratch.make(
       "a.sqlite", models.old, rows: 7, seed: 3, missing: path.contains("Delta3ToDelta4") ? 0 : 20)
@@ -36,7 +36,7 @@ struct RealMigrationTests {
     let after = try StoreContents(store, models.new)
     try scratch.make("fresh.sqlite", models.new)
     #expect(try scratch.schema("a.sqlite") == scratch.schema("fresh.sqlite"))
-    #expect(try scratch.shell("a.sqlite", "PRAGMA integrity_check") == "ok\n")
+    #expect(try scratch.sqlite("PRAGMA integrity_check", on: "a.sqlite").text == "ok\n")
     let checked = MappedExpectation(file.mapping, before, after).check()
     print(
       "\(path.split(separator: "/").last ?? ""): \(before.count) rows before, \(after.count) after; "
@@ -68,7 +68,7 @@ struct RealMigrationTests {
     let models = Versioned(
       old: try SharedMappings.model(names.old, in: bundle),
       new: try SharedMappings.model(names.new, in: bundle))
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     try FileManager.default.copyItem(
       atPath: TestFiles.shared.appending(path: "stores/" + store).path(percentEncoded: false),
       toPath: scratch.path("a.sqlite"))
@@ -133,7 +133,7 @@ struct RealMigrationTests {
     let models = Versioned(
       old: try SharedMappings.model(names.old, in: bundle),
       new: try SharedMappings.model(names.new, in: bundle))
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     let path = try scratch.make("a.sqlite", models.old, rows: 9, seed: 11)
     let before = try StoreContents(path, models.old)
     try MappedMigrator(

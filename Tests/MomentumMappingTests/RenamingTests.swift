@@ -15,7 +15,7 @@ import Testing
     "A mapping to a version in which every name is another keeps every row, value and link",
     arguments: 0..<60 as Range<UInt64>)
   func renamingKeepsAll(seed: UInt64) throws {
-    let scratch = try ScratchStores()
+    let scratch = try ScratchFolder()
     let old = RandomMappedModel(seed: seed).old
     let new = old.renamed(Self.names)
     let path = try scratch.make("a.sqlite", old, rows: 4, seed: seed)

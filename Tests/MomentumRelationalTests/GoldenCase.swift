@@ -28,15 +28,15 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   func text(_ name: String) -> String { TestFiles.text(folder.appending(path: name).path) }
 
   /// The statements that a database must refuse.
-  func refused(by dialect: RelationalDialectName) -> [Substring] {
+  func refused(by dialect: SQLLanguage) -> [Substring] {
     (text("refused.sql") + text("refused.\(dialect.rawValue).sql")).split(separator: "\n")
   }
 
-  func schema(_ version: String, _ dialect: RelationalDialectName) throws -> String {
+  func schema(_ version: String, _ dialect: SQLLanguage) throws -> String {
     RelationalSchemaScript(try model(version), named: version, dialect.dialect).text
   }
 
-  func script(_ dialect: RelationalDialectName) throws -> RelationalMigrationScript {
+  func script(_ dialect: SQLLanguage) throws -> RelationalMigrationScript {
     RelationalMigrationScript(
       Versioned(old: try model("old"), new: try model("new")),
       names: Versioned(old: "old", new: "new"), dialect.dialect)

@@ -9,14 +9,14 @@ import Testing
     #expect(GoldenCase.migrations.count >= 6)
   }
 
-  @Test("schemas are as recorded", arguments: GoldenCase.all, RelationalDialectName.allCases)
-  func schemas(testCase: GoldenCase, dialect: RelationalDialectName) throws {
+  @Test("schemas are as recorded", arguments: GoldenCase.all, SQLLanguage.allCases)
+  func schemas(testCase: GoldenCase, dialect: SQLLanguage) throws {
     try testCase.expect(try testCase.schema("old", dialect), "schema.\(dialect.rawValue).sql")
   }
 
   @Test(
-    "migrations are as recorded", arguments: GoldenCase.migrations, RelationalDialectName.allCases)
-  func migrations(testCase: GoldenCase, dialect: RelationalDialectName) throws {
+    "migrations are as recorded", arguments: GoldenCase.migrations, SQLLanguage.allCases)
+  func migrations(testCase: GoldenCase, dialect: SQLLanguage) throws {
     try testCase.expect(try testCase.script(dialect).text, "migration.\(dialect.rawValue).sql")
   }
 }

@@ -37,12 +37,12 @@ import Testing
       \(random.script(0, 2))
       SELECT '### direct c';
       \(DatabaseShapes.sqlite)
-      .open \(scratch.path("fresh b"))
+      .open \(scratch.path("fresh-b"))
       PRAGMA synchronous = OFF;
       \(random.schema(1))
       SELECT '### fresh b';
       \(DatabaseShapes.sqlite)
-      .open \(scratch.path("fresh c"))
+      .open \(scratch.path("fresh-c"))
       PRAGMA synchronous = OFF;
       \(random.schema(2))
       SELECT '### fresh c';

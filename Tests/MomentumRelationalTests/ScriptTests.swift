@@ -23,7 +23,7 @@ import Testing
   }
 
   private func script(
-    _ dialect: RelationalDialectName, _ change: (inout Model) -> Void
+    _ dialect: SQLLanguage, _ change: (inout Model) -> Void
   ) -> RelationalMigrationScript {
     var new = old
     change(&new)
@@ -55,12 +55,12 @@ import Testing
     return (text, try server.run(open + rows).text)
   }
 
-  private static let dialects = RelationalDialectName.allCases.filter {
+  private static let dialects = SQLLanguage.allCases.filter {
     $0 == .sqlite || PostgreSQLServer.isInstalled
   }
 
   @Test("objects without a value that is required stop the script", arguments: Self.dialects)
-  func required(dialect: RelationalDialectName) throws {
+  func required(dialect: SQLLanguage) throws {
     let script = script(dialect) { $0.entities[0].attributes[0].isOptional = false }
     #expect(script.dangers == [.mayFailOnData])
     let (text, rows) = try run(script)
@@ -71,30 +71,32 @@ import Testing
   @Test(
     "SQL of the user's runs before the rows are asked, in the same transaction",
     arguments: Self.dialects)
-  func before(dialect: RelationalDialectName) throws {
+  func before(dialect: SQLLanguage) throws {
     var script = script(dialect) { $0.entities[0].attributes[0].isOptional = false }
-    let language: SQLLanguage = dialect == .sqlite ? .sqlite : .postgresql
-    script.before = try ScriptFragment(
-      "UPDATE note SET title = 'none' WHERE title IS NULL -- as agreed", for: language)
-    script.after = try ScriptFragment("UPDATE note SET rank = rank + 1;", for: language)
+    script.before = try UserScript(
+      name: "before", text: "UPDATE note SET title = 'none' WHERE title IS NULL -- as agreed",
+      for: dialect)
+    script.after = try UserScript(
+      name: "after", text: "UPDATE note SET rank = rank + 1;", for: dialect)
     let (text, rows) = try run(script)
     #expect(text == "")
     #expect(rows == "1|a|2\n2|none|6\n")
-    script.after = try ScriptFragment("UPDATE note SET title = NULL;", for: language)
+    script.after = try UserScript(
+      name: "after", text: "UPDATE note SET title = NULL;", for: dialect)
     let failed = try run(script)
     #expect(failed.text.contains("title"))
     #expect(failed.rows == "1|a|1\n2||5\n")
   }
 
   @Test("objects of an entity that became abstract stop the script", arguments: Self.dialects)
-  func abstract(dialect: RelationalDialectName) throws {
+  func abstract(dialect: SQLLanguage) throws {
     let (text, rows) = try run(script(dialect) { $0.entities[0].isAbstract = true })
     #expect(text.contains("there are objects of 'Note', which is abstract now"), "\(text)")
     #expect(rows == "1|a|1\n2||5\n")
   }
 
   @Test("objects of a removed entity go, and the danger says so", arguments: Self.dialects)
-  func removed(dialect: RelationalDialectName) throws {
+  func removed(dialect: SQLLanguage) throws {
     let script = script(dialect) { $0.entities.removeLast() }
     #expect(script.dangers == [.deletesData])
     let (text, rows) = try run(script)
@@ -105,7 +107,7 @@ import Testing
   @Test(
     "a bound that is new is a danger, and rows that break it stop the script",
     arguments: Self.dialects)
-  func bounds(dialect: RelationalDialectName) throws {
+  func bounds(dialect: SQLLanguage) throws {
     let script = script(dialect) { $0.entities[0].attributes[1].maximumText = "4" }
     #expect(script.dangers == [.mayFailOnData])
     #expect(script.reasons.map(\.reason).joined().contains("'note'"))
@@ -115,7 +117,7 @@ import Testing
   }
 
   @Test("names that hold quotes, line feeds and tags do not break out", arguments: Self.dialects)
-  func names(dialect: RelationalDialectName) throws {
+  func names(dialect: SQLLanguage) throws {
     var script = script(dialect) { model in
       model.entities[1].renamingIdentifier = "Memo"
       model.entities[1].name = "It's $momentum$ \"x\"\n; DROP TABLE note"
@@ -123,15 +125,15 @@ import Testing
       model.entities[0].attributes[0].isOptional = true
     }
     script.names = Versioned(old: "a\n; DROP TABLE note;", new: "b\r\nc")
-    script.before = try ScriptFragment(
-      "DELETE FROM note WHERE entity = 'Note'", for: dialect == .sqlite ? .sqlite : .postgresql)
+    script.before = try UserScript(
+      name: "before", text: "DELETE FROM note WHERE entity = 'Note'", for: dialect)
     let (text, rows) = try run(script)
     #expect(text == "")
     #expect(rows == "2||5\n")
   }
 
   @Test("a database that no schema made is refused", arguments: Self.dialects)
-  func foreign(dialect: RelationalDialectName) throws {
+  func foreign(dialect: SQLLanguage) throws {
     let script = script(dialect) { $0.entities[0].attributes.removeLast() }
     let tables = "CREATE TABLE note (id integer, title text, rank integer);\n"
     let text: String

@@ -67,7 +67,7 @@ struct DerivedTriggerTests {
 
   @Test func addsAndRemovesTriggersWithTheirAttributes() throws {
     let both = ["count": "items.@count", "total": "items.@sum.weight"]
-    let scratch = try ScratchDatabase()
+    let scratch = try ScratchFolder()
     let connection = try SQLiteConnection(path: scratch.path("lists"), access: .create)
     for statement in StoreLayout(model([:])).schemaStatements {
       try connection.execute(statement.text)

@@ -57,7 +57,7 @@ extension PhysicalSchema {
   /// What a database has after `statements`, but for those about SQLite's own tables, which no
   /// statement may make.
   init(executing statements: [String]) throws {
-    let scratch = try ScratchDatabase()
+    let scratch = try ScratchFolder()
     let database = try SQLiteConnection(path: scratch.path("schema"), access: .create)
     try database.execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; BEGIN")
     let order = [

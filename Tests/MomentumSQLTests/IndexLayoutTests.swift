@@ -36,11 +36,11 @@ struct IndexLayoutTests {
 
   /// The statements of indexes as the store made of the model keeps them, by name.
   private func statements(_ model: Model, like pattern: String) throws -> [String: String] {
-    let scratch = try ScratchDatabase()
+    let scratch = try ScratchFolder()
     try scratch.make("store", model)
-    let listing = try scratch.shell(
-      "store", "SELECT name || '|' || sql FROM sqlite_master WHERE name LIKE '\(pattern)';")
-    #expect(listing.code == 0, "\(listing.text)")
+    let listing = try scratch.sqlite(
+      "SELECT name || '|' || sql FROM sqlite_master WHERE name LIKE '\(pattern)';", on: "store")
+    #expect(listing.status == 0, "\(listing.text)")
     let pairs = listing.text.split(separator: "\n").map { line in
       let parts = line.split(separator: "|", maxSplits: 1).map(String.init)
       return (parts[0], parts[1].replacing("\"", with: ""))
@@ -133,10 +133,9 @@ struct IndexLayoutTests {
         .init(property: "latitude", collation: .rTree),
         .init(property: "longitude", collation: .rTree),
       ])
-    let scratch = try ScratchDatabase()
+    let scratch = try ScratchFolder()
     try scratch.make("store", model(place))
-    let asked = try scratch.shell(
-      "store",
+    let asked = try scratch.sqlite(
       """
       INSERT INTO ZSPOT (Z_PK, Z_ENT, ZLATITUDE, ZLONGITUDE) VALUES (1, 1, 50, 8), (2, 1, 10, 20);
       INSERT INTO ZSPOT (Z_PK, Z_ENT) VALUES (3, 1);
@@ -144,16 +143,15 @@ struct IndexLayoutTests {
       DELETE FROM ZSPOT WHERE Z_PK = 2;
       SELECT Z_PK, ZLATITUDE_MIN, ZLONGITUDE_MAX FROM Z_RT_Spot_place ORDER BY Z_PK;
       SELECT Z_PK FROM Z_RT_Spot_place WHERE ZLATITUDE_MIN BETWEEN 50.5 AND 51.5;
-      """)
+      """, on: "store")
     #expect(asked.text == "1|51.0|8.0\n3|0.0|0.0\n1\n")
     let layout = StoreLayout(model(place))
-    let refilled = try scratch.shell(
-      "store",
+    let refilled = try scratch.sqlite(
       """
       DELETE FROM Z_RT_Spot_place;
       \(layout.rTrees.map(\.filling.text).joined());
       SELECT Z_PK, ZLATITUDE_MIN, ZLONGITUDE_MAX FROM Z_RT_Spot_place ORDER BY Z_PK;
-      """)
+      """, on: "store")
     #expect(refilled.text == "1|51.0|8.0\n3|0.0|0.0\n")
     let schema = try PhysicalSchema(StoreFile(opening: scratch.path("store")).connection)
     #expect(LogicalSchema(schema).differences(from: LogicalSchema(layout)) == [])

@@ -2,6 +2,7 @@ import MomentumModel
 import MomentumSQL
 import MomentumSQLite
 import MomentumStoreFile
+import MomentumTestSupport
 import Testing
 
 @Suite("Names in a new store")
@@ -27,7 +28,7 @@ struct LayoutNameTests {
 
   /// The columns of the tables that a store really has.
   private func columns(_ model: Model) throws -> [String: Set<String>] {
-    let scratch = try ScratchDatabase()
+    let scratch = try ScratchFolder()
     try scratch.make("store", model)
     let schema = try PhysicalSchema(StoreFile(opening: scratch.path("store")).connection)
     #expect(
@@ -56,7 +57,7 @@ struct LayoutNameTests {
     let model = model(
       entity("A", toMany("x", "B", "all"), toMany("y", "C", "all")),
       entity("B", toMany("all", "A", "x")), entity("C", toMany("all", "A", "y")))
-    let scratch = try ScratchDatabase()
+    let scratch = try ScratchFolder()
     try scratch.make("store", model)
     let store = try StoreFile(opening: scratch.path("store"))
     try store.connection.execute(

@@ -1,14 +1,15 @@
 import MomentumModel
 import MomentumSQLite
 import MomentumStoreFile
+import MomentumTestSupport
 
 /// A sound store with everything that `store verify` looks at.
 struct LibraryStore {
-  let scratch: ScratchDatabase
+  let scratch: ScratchFolder
   var path: String { scratch.path("store") }
 
   init() throws {
-    scratch = try ScratchDatabase()
+    scratch = try ScratchFolder()
     try scratch.make("store", Self.model, rows: Self.rows)
   }
 

@@ -30,20 +30,20 @@ struct MigrationCase: Sendable, CustomTestStringConvertible {
   }
 
   /// Every row of every entity's table, with the columns' names.
-  func contents(_ name: String, in scratch: ScratchDatabase) throws -> String {
+  func contents(_ name: String, in scratch: ScratchFolder) throws -> String {
     let layout = StoreLayout(try models().new)
     let queries = layout.tables.map { table -> String in
       let query: SQL = "SELECT * FROM \(name: table.name) ORDER BY Z_PK;\n"
       return query.text
     }
-    return try scratch.shell(name, ".headers on\n.mode quote\n" + queries.joined()).text
+    return try scratch.sqlite(".headers on\n.mode quote\n" + queries.joined(), on: name).text
   }
 }
 
 @Suite struct MigrationGoldenTests {
-  private let scratch: ScratchDatabase
+  private let scratch: ScratchFolder
 
-  init() throws { scratch = try ScratchDatabase() }
+  init() throws { scratch = try ScratchFolder() }
 
   @Test func hasCases() { #expect(MigrationCase.all.count >= 20) }
 
@@ -59,15 +59,15 @@ struct MigrationCase: Sendable, CustomTestStringConvertible {
   func scriptMigratesRowsAndLeavesNoDrift(testCase: MigrationCase) throws {
     let models = try testCase.models()
     try scratch.make("store", models.old, rows: testCase.rows)
-    let run = try scratch.shell("store", try testCase.script())
-    #expect(run.code == 0, "\(run.text)")
+    let run = try scratch.sqlite(try testCase.script(), on: "store")
+    #expect(run.status == 0, "\(run.text)")
     #expect(run.text == "")
     try expectGolden(
       try testCase.contents("store", in: scratch),
       at: testCase.folder.appending(path: "expected-rows.txt"))
     try scratch.make("fresh", models.new)
     #expect(try scratch.shape("store") == scratch.shape("fresh"))
-    #expect(try scratch.shell("store", "PRAGMA integrity_check").text == "ok\n")
+    #expect(try scratch.sqlite("PRAGMA integrity_check", on: "store").text == "ok\n")
     let store = try StoreFile(opening: scratch.path("store"))
     #expect(store.isStore(of: models.new.versionHashes()))
     #expect(throws: Never.self) { try store.layout(of: models.new) }
@@ -77,15 +77,15 @@ struct MigrationCase: Sendable, CustomTestStringConvertible {
   func secondRunAndRunOnAnotherVersionFailAndChangeNothing(testCase: MigrationCase) throws {
     let models = try testCase.models()
     try scratch.make("store", models.old, rows: testCase.rows)
-    try scratch.shell("store", try testCase.script())
+    try scratch.sqlite(try testCase.script(), on: "store")
     var other = models.old
     other.entities.append(Entity(name: "Stranger"))
     try scratch.make("other", other, rows: testCase.rows)
     try scratch.make("fresh", models.new)
     for name in ["store", "other", "fresh"] {
       let before = scratch.bytes(name)
-      let run = try scratch.shell(name, try testCase.script())
-      #expect(run.code != 0)
+      let run = try scratch.sqlite(try testCase.script(), on: name)
+      #expect(run.status != 0)
       #expect(run.text.contains("this store was not written by the source version"))
       #expect(scratch.bytes(name) == before)
     }
@@ -96,7 +96,7 @@ struct MigrationCase: Sendable, CustomTestStringConvertible {
     let models = try testCase.models()
     try scratch.make("store", models.old, rows: testCase.rows)
     try scratch.copy("store", to: "copy")
-    try scratch.shell("store", try testCase.script())
+    try scratch.sqlite(try testCase.script(), on: "store")
     do {
       let store = try StoreFile(opening: scratch.path("copy"))
       try StoreMigrator(store, models, allowing: Set(Danger.allCases)).run()
@@ -118,8 +118,8 @@ extension MigrationGoldenTests {
     try scratch.make("store", try testCase.models().old, rows: testCase.rows)
     try addKey(to: "store")
     let before = scratch.bytes("store")
-    let run = try scratch.shell("store", try testCase.script())
-    #expect(run.code != 0)
+    let run = try scratch.sqlite(try testCase.script(), on: "store")
+    #expect(run.status != 0)
     #expect(run.text.contains("has keys of an app: use momentum migrate apply"))
     #expect(scratch.bytes("store") == before)
   }
@@ -136,15 +136,15 @@ extension MigrationGoldenTests {
       of: StoreFile(opening: scratch.path("store"), access: .readOnly), MigrationPlan(models),
       names: Versioned(old: "old", new: "new")
     ).text
-    let other = try scratch.shell("other", script)
-    #expect(other.code != 0)
+    let other = try scratch.sqlite(script, on: "other")
+    #expect(other.status != 0)
     #expect(other.text.contains("is not the one that the script was made from"))
-    let run = try scratch.shell("store", script)
-    #expect(run.code == 0, "\(run.text)")
+    let run = try scratch.sqlite(script, on: "store")
+    #expect(run.status == 0, "\(run.text)")
     let store = try StoreFile(opening: scratch.path("store"), access: .readOnly)
     #expect(store.metadata.values["com.example.token"] == .string("secret"))
     #expect(store.isStore(of: models.new.versionHashes()))
-    #expect(try scratch.shell("store", script).code != 0)
+    #expect(try scratch.sqlite(script, on: "store").status != 0)
   }
 
   @Test("A table of an app's own that refers to a rebuilt one keeps its rows")
@@ -157,9 +157,9 @@ extension MigrationGoldenTests {
         ; CREATE TABLE app (note INTEGER REFERENCES ZNOTE (Z_PK) ON DELETE CASCADE);
         INSERT INTO app SELECT Z_PK FROM ZNOTE
         """)
-    let run = try scratch.shell("store", "PRAGMA foreign_keys = ON;\n" + testCase.script())
-    #expect(run.code == 0, "\(run.text)")
-    #expect(try scratch.shell("store", "SELECT count(*) > 0 FROM app").text == "1\n")
+    let run = try scratch.sqlite("PRAGMA foreign_keys = ON;\n" + testCase.script(), on: "store")
+    #expect(run.status == 0, "\(run.text)")
+    #expect(try scratch.sqlite("SELECT count(*) > 0 FROM app", on: "store").text == "1\n")
   }
 
   private func addKey(to name: String) throws {

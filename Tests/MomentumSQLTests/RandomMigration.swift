@@ -64,23 +64,11 @@ struct RandomMigration {
     // SQLite's names of indexes have no case.
     attribute.isIndexed = random.chance(20) && name == name.lowercased()
     attribute.renamingIdentifier = identifier
-    if random.chance(50), let value = defaultText(attribute.type) {
+    if random.chance(50), let value = attribute.type?.sampleDefault {
       attribute.defaultValueText = value
       attribute.isOptional = random.chance(50)
     }
     model.entities[position].attributes.append(attribute)
-  }
-
-  private func defaultText(_ type: AttributeType?) -> String? {
-    switch type {
-    case .integer16, .integer32, .integer64: "-7"
-    case .decimal: "12.50"
-    case .double, .float, .date: "1.5"
-    case .boolean: "YES"
-    case .string, .uri: "it's"
-    case .uuid: "01234567-89AB-CDEF-0123-456789ABCDEF"
-    case .binary, .transformable, .composite, nil: nil
-    }
   }
 
   private mutating func change(_ position: Int) {
@@ -115,7 +103,7 @@ struct RandomMigration {
       new.entities[position].attributes[index].isOptional = true
       return
     }
-    guard let value = defaultText(attribute.type) else { return }
+    guard let value = attribute.type?.sampleDefault else { return }
     new.entities[position].attributes[index].isOptional = false
     new.entities[position].attributes[index].defaultValueText = value
   }

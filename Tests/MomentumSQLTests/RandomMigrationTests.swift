@@ -11,7 +11,7 @@ import Testing
   func leavesNoDriftAndEveryRow(seed: UInt64) throws {
     let random = RandomMigration(seed: seed)
     let models = Versioned(old: random.old, new: random.new)
-    let scratch = try ScratchDatabase()
+    let scratch = try ScratchFolder()
     let store = try StoreFile(creating: scratch.path("store"), model: models.old)
     let layout = StoreLayout(models.old)
     for entity in layout.numberedEntities { try insertRows(of: entity, into: store.connection) }

@@ -319,17 +319,3 @@ extension Model {
 extension FetchIndex {
   fileprivate func uses(_ name: String) -> Bool { elements.contains { $0.property == name } }
 }
-
-extension AttributeType {
-  fileprivate var sampleDefault: String? {
-    switch self {
-    case .integer16, .integer32, .integer64: "-7"
-    case .decimal: "12.50"
-    case .double, .float, .date: "1.5"
-    case .boolean: "YES"
-    case .string, .uri: "it's"
-    case .uuid: "01234567-89AB-CDEF-0123-456789ABCDEF"
-    case .binary, .transformable, .composite: nil
-    }
-  }
-}

@@ -17,7 +17,7 @@ import Testing
     schema.mutate()
     let models = Versioned(old: old, new: schema.model)
     guard MigrationPlan(models).blocked.isEmpty else { return }
-    let scratch = try ScratchDatabase()
+    let scratch = try ScratchFolder()
     let store = try filledStore(of: old, scratch, seed: seed)
     let before = try StoredGraph(old, store.layout(of: old), store.connection)
     try store.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -60,7 +60,7 @@ import Testing
     ]
     let straight = Versioned(old: versions[0], new: versions[2])
     guard (steps + [straight]).allSatisfy({ MigrationPlan($0).blocked.isEmpty }) else { return }
-    let scratch = try ScratchDatabase()
+    let scratch = try ScratchFolder()
     for (name, way) in [("steps", steps), ("straight", [straight])] {
       let store = try filledStore(of: versions[0], scratch, seed: seed, name: name)
       for models in way {
@@ -82,7 +82,7 @@ import Testing
   }
 
   private func filledStore(
-    of model: Model, _ scratch: ScratchDatabase, seed: UInt64, name: String = "store"
+    of model: Model, _ scratch: ScratchFolder, seed: UInt64, name: String = "store"
   ) throws -> StoreFile {
     let store = try StoreFile(creating: scratch.path(name), model: model)
     var maker = RowMaker(model, StoreLayout(model), store.connection, seed: seed)

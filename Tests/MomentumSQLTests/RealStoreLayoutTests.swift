@@ -61,7 +61,7 @@ struct RealStoreLayoutTests {
 
   /// `name type` of every column, by table, as SQLite reads the statements.
   private static func columns(of statements: [String]) throws -> [String: [String]] {
-    let scratch = try ScratchDatabase()
+    let scratch = try ScratchFolder()
     let database = try SQLiteConnection(path: scratch.path("layout"), access: .create)
     try database.execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY")
     for statement in statements where statement.hasPrefix("CREATE TABLE") {

@@ -92,7 +92,7 @@ struct RealStoreMigrationTests {
     return try TestFiles.names(in: folder)
       .filter { name in [".sqlite", ".moody", "base"].contains { name.hasSuffix($0) } }
       .map { name in
-        let scratch = try ScratchDatabase()
+        let scratch = try ScratchFolder()
         let file = folder.appending(path: name)
         try scratch.take(file, as: "store")
         let store = try StoreFile(opening: scratch.path("store"), access: .readOnly)
@@ -117,7 +117,7 @@ struct RealStoreMigrationTests {
     _ file: URL, _ models: Versioned<Model>, _ name: String, _ later: [LogicalSchema],
     _ counts: inout Counts
   ) throws {
-    let scratch = try ScratchDatabase()
+    let scratch = try ScratchFolder()
     try scratch.take(file, as: "store")
     do {
       let store = try StoreFile(opening: scratch.path("store"))
@@ -188,7 +188,7 @@ struct RealStoreMigrationTests {
   }
 }
 
-extension ScratchDatabase {
+extension ScratchFolder {
   /// Copies a store, and makes the copy writable.
   fileprivate func take(_ file: URL, as name: String) throws {
     let bytes = TestFiles.bytes(file.path(percentEncoded: false))

@@ -6,6 +6,8 @@ import MomentumTestSupport
 /// Fills a store with rows of every concrete entity, with values in all columns and links that both
 /// ends agree on.
 struct RowMaker {
+  typealias Row = (key: Int, entity: String)
+
   let model: Model
   let layout: StoreLayout
   let connection: SQLiteConnection
@@ -91,10 +93,10 @@ struct RowMaker {
     }
   }
 
-  private func members(of entity: String) -> [(key: Int, entity: String)] {
+  private func members(of entity: String) -> [Row] {
     let tree = InheritanceTree(model)
     guard let position = tree.position(of: entity) else { return [] }
-    return tree.subtree(of: position).flatMap { member -> [(key: Int, entity: String)] in
+    return tree.subtree(of: position).flatMap { member -> [Row] in
       let name = model.entities[member].name
       return (keys[name] ?? []).map { (key: $0, entity: name) }
     }
@@ -105,23 +107,8 @@ struct RowMaker {
     let own = members(of: entity.name)
     let other = members(of: relationship.destination)
     guard !own.isEmpty, !other.isEmpty else { return }
-    let inverse = relationship.inverse.flatMap { inverse in
-      layout.entities[inverse.entity]?.storage[inverse.name]
-    }
     switch storage {
-    case .toOne:
-      if case .toOne = inverse, let back = relationship.inverse {
-        guard "\(entity.name).\(relationship.name)" < "\(back.entity).\(back.name)" else { return }
-        for (one, two) in zip(own, other.reversed()) where random.chance(70) {
-          try set(storage, of: entity.name, one.key, to: two)
-          try set(inverse, of: back.entity, two.key, to: one)
-        }
-      } else {
-        for one in own where random.chance(75) {
-          let target = other[random.number(below: other.count)]
-          try set(storage, of: entity.name, one.key, to: target)
-        }
-      }
+    case .toOne: try linkToOnes(relationship, of: entity, storage, own, other)
     case .toMany(let table, let column, let order):
       guard relationship.inverse == nil else { return }
       for one in other where random.chance(60) {
@@ -133,24 +120,49 @@ struct RowMaker {
           """
         try connection.execute(statement.text)
       }
-    case .join(let table, let ownColumn, let otherColumn, _):
+    case .join(let table, let ownColumn, _, _):
       guard let join = layout.joinTables.first(where: { $0.name == table }),
         join.ownerColumn == ownColumn
       else { return }
-      for one in own {
-        for two in other where random.chance(30) {
-          let columns = ([ownColumn, otherColumn] + join.orderColumns).map { name -> SQL in
-            "\(name: name)"
-          }
-          let places = join.orderColumns.map { _ -> SQL in ", \(literal: nextPlace())" }
-          let statement: SQL = """
-            INSERT OR IGNORE INTO \(name: table) (\(columns, separator: ", ")) VALUES \
-            (\(literal: one.key), \(literal: two.key)\(places, separator: ""))
-            """
-          try connection.execute(statement.text)
-        }
-      }
+      try linkPairs(join, own, other)
     case .attribute: break
+    }
+  }
+
+  private mutating func linkToOnes(
+    _ relationship: Relationship, of entity: Entity, _ storage: PropertyStorage, _ own: [Row],
+    _ other: [Row]
+  ) throws {
+    let inverse = relationship.inverse.flatMap { inverse in
+      layout.entities[inverse.entity]?.storage[inverse.name]
+    }
+    if case .toOne = inverse, let back = relationship.inverse {
+      guard "\(entity.name).\(relationship.name)" < "\(back.entity).\(back.name)" else { return }
+      for (one, two) in zip(own, other.reversed()) where random.chance(70) {
+        try set(storage, of: entity.name, one.key, to: two)
+        try set(inverse, of: back.entity, two.key, to: one)
+      }
+    } else {
+      for one in own where random.chance(75) {
+        let target = other[random.number(below: other.count)]
+        try set(storage, of: entity.name, one.key, to: target)
+      }
+    }
+  }
+
+  private mutating func linkPairs(_ join: JoinTableLayout, _ own: [Row], _ other: [Row]) throws {
+    let columns = ([join.ownerColumn, join.memberColumn] + join.orderColumns).map { name -> SQL in
+      "\(name: name)"
+    }
+    for one in own {
+      for two in other where random.chance(30) {
+        let places = join.orderColumns.map { _ -> SQL in ", \(literal: nextPlace())" }
+        let statement: SQL = """
+          INSERT OR IGNORE INTO \(name: join.name) (\(columns, separator: ", ")) VALUES \
+          (\(literal: one.key), \(literal: two.key)\(places, separator: ""))
+          """
+        try connection.execute(statement.text)
+      }
     }
   }
 
@@ -159,7 +171,7 @@ struct RowMaker {
 
   private mutating func set(
     _ storage: PropertyStorage?, of entity: String, _ key: Int,
-    to target: (key: Int, entity: String)
+    to target: Row
   ) throws {
     guard case .toOne(let column, let number, let order) = storage,
       let table = layout.entities[entity]?.table

@@ -4,9 +4,10 @@ import MomentumSQLite
 import MomentumTestSupport
 import Testing
 
+/// How text is cut into statements.
 @Suite struct UserScriptTests {
-  private func texts(_ script: String) throws -> [String] {
-    try UserScript(name: "x", text: script).statements.map(\.text)
+  private func texts(_ script: String, _ language: SQLLanguage = .sqlite) throws -> [String] {
+    try UserScript(name: "x", text: script, for: language).statements.map(\.text)
   }
 
   @Test("a semicolon ends a statement only where SQL says so")
@@ -15,8 +16,10 @@ import Testing
     #expect(try texts(" ; -- nothing;\n;/* ; */") == [])
     #expect(try texts("SELECT ';''';SELECT \"a;\"\"\"") == ["SELECT ';'''", "SELECT \"a;\"\"\""])
     #expect(try texts("SELECT [;];SELECT `;`") == ["SELECT [;]", "SELECT `;`"])
-    #expect(try texts("SELECT 1 /* ;") == ["SELECT 1"])
     #expect(try texts("SELECT CASE 1 WHEN 1 THEN 2 END; SELECT 2").count == 2)
+    #expect(
+      try texts("SELECT $a;b$;$a;b$; SELECT $1$x$;$x$; SELECT E'\\';'; SELECT ';\\'", .postgresql)
+        == ["SELECT $a", "b$", "$a", "b$", "SELECT $1$x$;$x$", "SELECT E'\\';'", "SELECT ';\\'"])
   }
 
   @Test("the statements of a trigger belong to it")
@@ -26,24 +29,26 @@ import Testing
       UPDATE x SET a = CASE a WHEN 1 THEN 2 END; DELETE FROM y; /* ; */ END
       """
     #expect(try texts(trigger + "; SELECT 1;") == [trigger, "SELECT 1"])
+    #expect(try texts(trigger) == [trigger])
   }
 
   @Test("lines and numbers are those of the file")
   func countsLines() throws {
-    let script = try UserScript(name: "x", text: "\n\nSELECT\n1;\n-- c\nSELECT 2;SELECT 3")
+    let script = try UserScript(
+      name: "x", text: "\n\nSELECT\n1;\n-- c\nSELECT 2;SELECT 3", for: .sqlite)
     #expect(script.statements.map(\.line) == [3, 6, 6])
     #expect(script.statements.map(\.number) == [1, 2, 3])
   }
 
-  @Test("words that only look like refused ones are taken")
-  func takesHarmlessWords() throws {
-    #expect(try texts("SELECT 'COMMIT'; SELECT \"end\"; UPDATE x SET begin_ = 1").count == 3)
-    #expect(try texts("EXPLAIN SELECT 'load_extension'").count == 1)
-  }
-
-  @Test("a text that SQLite would cut short is refused")
-  func refusesNUL() {
-    #expect(throws: UserScriptError.self) { try texts("SELECT 1;\0 COMMIT") }
+  @Test("within a script the last statement is ended, also behind a comment")
+  func ends() throws {
+    func text(_ own: String) throws -> String {
+      try UserScript(name: "x", text: own, for: .sqlite).text
+    }
+    #expect(try text("SELECT 1 -- x") == "SELECT 1 -- x\n;\n")
+    #expect(try text("SELECT 1;") == "SELECT 1;\n")
+    #expect(try text("SELECT 1; -- x") == "SELECT 1; -- x\n")
+    #expect(try text("\u{FEFF}SELECT 1;\n") == "SELECT 1;\n")
   }
 
   /// SQLite's own cut is the second opinion.
@@ -57,13 +62,13 @@ import Testing
     ]
     let text = (0..<Int.random(in: 1...12, using: &random))
       .map { _ in pieces.randomElement(using: &random) ?? "" }.joined(separator: " ")
-    guard let script = try? UserScript(name: "x", text: text) else { return }
-    for (index, statement) in script.statements.enumerated() {
+    guard let script = try? UserScript(name: "x", text: text, for: .sqlite) else { return }
+    #expect(
+      script.statements.isEmpty || isComplete(Array(script.text.utf8)), "seed \(seed): \(text)")
+    for statement in script.statements {
       let whole = Array((statement.text + ";").utf8)
       #expect(!statement.text.isEmpty)
-      // The last one may lack its end.
-      let isLast = index == script.statements.count - 1
-      #expect(isComplete(whole) || isLast, "seed \(seed): \(text)")
+      #expect(isComplete(whole), "seed \(seed): \(text)")
       for place in whole.indices.dropLast() where whole[place] == UInt8(ascii: ";") {
         #expect(!isComplete(Array(whole[...place])), "seed \(seed): \(text)")
       }

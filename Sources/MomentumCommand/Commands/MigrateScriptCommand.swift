@@ -64,8 +64,8 @@ private func writeStoreScript(
   }
   output.warn(of: plan.costs, beyond: options.allowed)
   script.runner = options.runner
-  script.before = options.before?.text ?? ""
-  script.after = options.after?.text ?? ""
+  script.before = options.before
+  script.after = options.after
   if script.hashes.old == script.hashes.new {
     output.say("the versions have the same hashes: a store of one is a store of the other")
   }

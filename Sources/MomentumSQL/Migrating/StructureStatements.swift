@@ -70,22 +70,15 @@ struct StructureStatements {
 }
 
 extension JoinMoves.Move {
+  /// The statements that make the old table one of the new form as it stands, under its old name.
   var altering: [SQL] {
-    let names = columns.compactMap { column -> Versioned<String>? in
-      guard let old = column.old, old != column.new else { return nil }
-      return Versioned(old: old, new: column.new)
+    let kept = columns.compactMap { column in
+      column.old.map { Versioned(old: $0, new: column.new) }
     }
-    let taken = Set(names.map(\.old))
-    guard names.contains(where: { taken.contains($0.new) }) else { return names.map(renaming) }
-    let waiting = names.indices.map { "Z_MOMENTUM_\($0 + 1)" }
-    return zip(names, waiting).map { renaming(Versioned(old: $0.old, new: $1)) }
-      + zip(names, waiting).map { renaming(Versioned(old: $1, new: $0.new)) }
+    return renamings(of: kept, in: old)
   }
 
-  private func renaming(_ names: Versioned<String>) -> SQL {
-    "ALTER TABLE \(name: old) RENAME COLUMN \(name: names.old) TO \(name: names.new)"
-  }
-
+  /// The statements that make a table of the new form beside the old one and fill it.
   func rebuilding(as name: String) -> [SQL] {
     var layout = new
     layout.name = name

@@ -35,7 +35,10 @@ extension TableMove {
     let drops = dropped.map { column -> SQL in
       "ALTER TABLE \(name: tables.old) DROP COLUMN \(name: column)"
     }
-    return removal + drops + columnRenamings + additions + updates(numbers)
+    let kept = columns.compactMap { column in
+      column.sources.first.map { Versioned(old: $0, new: column.layout.name) }
+    }
+    return removal + drops + renamings(of: kept, in: tables.old) + additions + updates(numbers)
   }
 
   /// New names of columns by their old ones.
@@ -43,25 +46,6 @@ extension TableMove {
     Dictionary(
       columns.compactMap { column in column.sources.first.map { ($0, column.layout.name) } },
       uniquingKeysWith: { first, _ in first })
-  }
-
-  /// All go through a name of their own first where two would meet, as when they swap names.
-  private var columnRenamings: [SQL] {
-    let moves = columns.compactMap { column -> Versioned<String>? in
-      guard let old = column.sources.first, old != column.layout.name else { return nil }
-      return Versioned(old: old, new: column.layout.name)
-    }
-    let old = Set(moves.map(\.old))
-    guard moves.contains(where: { old.contains($0.new) }) else { return moves.map(renaming) }
-    let waiting = moves.indices.map { "Z_MOMENTUM_\($0 + 1)" }
-    return zip(moves, waiting).map { renaming(Versioned(old: $0.old, new: $1)) }
-      + zip(moves, waiting).map { renaming(Versioned(old: $1, new: $0.new)) }
-  }
-
-  private func renaming(_ names: Versioned<String>) -> SQL {
-    """
-    ALTER TABLE \(name: tables.old) RENAME COLUMN \(name: names.old) TO \(name: names.new)
-    """
   }
 
   /// One statement for all that changes in a row, since each reads the whole table.

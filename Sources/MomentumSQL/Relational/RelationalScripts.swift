@@ -40,8 +40,8 @@ package struct RelationalMigrationScript: Sendable {
   package var reasons: [(danger: Danger, reason: String)]
   package var runner = ScriptRunner.shell
   /// SQL of the user's, within the transaction.
-  package var before: ScriptFragment?
-  package var after: ScriptFragment?
+  package var before: UserScript?
+  package var after: UserScript?
 
   package init(
     _ models: Versioned<Model>, names: Versioned<String>, _ dialect: any RelationalDialect
@@ -75,9 +75,9 @@ package struct RelationalMigrationScript: Sendable {
     let lines =
       dialect.opening(for: runner, isMigration: true) + header
       + dialect.versionGuard(versions.old)
-      + (before.map { [.fragment($0)] } ?? [])
+      + (before.map { [.user($0)] } ?? [])
       + dialect.probes(flow) + dialect.migration(flow)
-      + (after.map { [.fragment($0)] } ?? [])
+      + (after.map { [.user($0)] } ?? [])
       + dialect.finalChecks(flow) + [.statement(versions.new.update)]
       + dialect.closing(for: runner, isMigration: true)
     return lines.map(\.text).joined()

@@ -21,8 +21,8 @@ package struct ShellScript: Sendable {
   package var modelCache: [UInt8]?
   package var runner = ScriptRunner.shell
   /// Statements of the user, run inside the transaction before everything else and after it.
-  package var before = ""
-  package var after = ""
+  package var before: UserScript?
+  package var after: UserScript?
 
   package init(
     migration: StoreMigration, names: Versioned<String>, hashes: Versioned<ModelHashes>,
@@ -42,20 +42,16 @@ package struct ShellScript: Sendable {
       "PRAGMA foreign_keys = OFF", "PRAGMA legacy_alter_table = ON", "BEGIN EXCLUSIVE",
     ]
     let closing = stamp + ["DROP TABLE temp.momentum_guard", "COMMIT"]
-    return header + lines(opening + guardStatements) + userText(before)
-      + lines(probeStatements + migration.statements) + userText(after) + lines(closing)
-      + lines(["PRAGMA legacy_alter_table = OFF"])
+    let lines =
+      header + (opening + guardStatements).map { .statement($0) }
+      + [before].compactMap { $0 }.map { .user($0) }
+      + (probeStatements + migration.statements).map { .statement($0) }
+      + [after].compactMap { $0 }.map { .user($0) }
+      + (closing + ["PRAGMA legacy_alter_table = OFF"]).map { .statement($0) }
+    return lines.map(\.text).joined()
   }
 
-  private func lines(_ statements: [SQL]) -> String {
-    statements.map { $0.text + ";\n" }.joined()
-  }
-
-  private func userText(_ text: String) -> String {
-    text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
-  }
-
-  private var header: String {
+  private var header: [ScriptLine] {
     let dangers = migration.plan.dangers.map(\.rawValue).sorted()
     let lines = [
       "Migrates a Core Data store from '\(names.old)' to '\(names.new)'. Made by Momentum.",
@@ -64,10 +60,8 @@ package struct ShellScript: Sendable {
       "dangers: \(dangers.isEmpty ? "none" : dangers.joined(separator: ", "))",
       "Needs SQLite 3.33 or later.",
     ]
-    // A name may hold a line feed, which would end the comment.
-    return (runner == .shell ? ".bail on\n" : "")
-      + (lines + advice).map { "-- " + $0.map { $0.isNewline ? " " : String($0) }.joined() + "\n" }
-      .joined()
+    return (runner == .shell ? [.command(.init(".bail on"))] : [])
+      + (lines + advice).map { .comment($0) }
   }
 
   private var advice: [String] {

@@ -17,7 +17,7 @@ extension ExpressionCompiler {
     var steps: [MappedPathStep] = []
     while let key = keys.first {
       if key.hasPrefix("@") {
-        guard let operation = MappedCollection(rawValue: key) else {
+        guard let operation = CollectionOperator(rawValue: key) else {
           throw ExpressionProblem("the collection operator '\(key)' is not known here")
         }
         steps.append(.collection(operation))

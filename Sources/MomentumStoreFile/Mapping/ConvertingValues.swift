@@ -69,7 +69,7 @@ extension MappedFunction {
   }
 }
 
-extension MappedCollection {
+extension CollectionOperator {
   /// What the operator makes of the values that a path gives. Missing ones do not count.
   func applied(to values: [MappedValue]) throws -> MappedValue {
     let present = values.filter { $0 != .null }

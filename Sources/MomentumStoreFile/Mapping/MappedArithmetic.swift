@@ -1,3 +1,5 @@
+import MomentumPredicate
+
 extension MappedFunction {
   /// The value of a function. What has no value, as where a number does not fit, is an error: a
   /// migration must not lose it in silence. With a missing operand the result is missing.
@@ -5,10 +7,10 @@ extension MappedFunction {
     switch self {
     case .now: return .null
     case .count: return .integer(Int64(values[0].elements.count))
-    case .sum: return try MappedCollection.sum.applied(to: values[0].elements)
-    case .average: return try MappedCollection.average.applied(to: values[0].elements)
-    case .minimum: return try MappedCollection.minimum.applied(to: values[0].elements)
-    case .maximum: return try MappedCollection.maximum.applied(to: values[0].elements)
+    case .sum: return try CollectionOperator.sum.applied(to: values[0].elements)
+    case .average: return try CollectionOperator.average.applied(to: values[0].elements)
+    case .minimum: return try CollectionOperator.minimum.applied(to: values[0].elements)
+    case .maximum: return try CollectionOperator.maximum.applied(to: values[0].elements)
     case .noIndex: return values[0]
     default: break
     }

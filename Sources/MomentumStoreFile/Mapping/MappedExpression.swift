@@ -19,21 +19,7 @@ indirect enum MappedExpression {
 enum MappedPathStep: Equatable {
   case property(String)
   /// A collection operator such as `@sum`.
-  case collection(MappedCollection)
-}
-
-/// What key paths do with many values.
-enum MappedCollection: String {
-  case count = "@count"
-  case sum = "@sum"
-  case average = "@avg"
-  case minimum = "@min"
-  case maximum = "@max"
-  case unionOfObjects = "@unionOfObjects"
-  case distinctUnionOfObjects = "@distinctUnionOfObjects"
-  case unionOfArrays = "@unionOfArrays"
-  case distinctUnionOfArrays = "@distinctUnionOfArrays"
-  case distinctUnionOfSets = "@distinctUnionOfSets"
+  case collection(CollectionOperator)
 }
 
 /// The functions that value expressions may call, by their selectors in Apple's format.

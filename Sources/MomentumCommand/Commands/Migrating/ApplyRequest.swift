@@ -27,8 +27,8 @@ struct ApplyRequest {
     isDryRun = arguments.flag("dry-run")
     self.output = output
     mappings = try LoadedMappings(arguments, bundle: target.bundle, output)
-    before = try arguments.value("before").map(UserScript.init(file:))
-    after = try arguments.value("after").map(UserScript.init(file:))
+    before = try arguments.value("before").map { try UserScript(file: $0, for: .sqlite) }
+    after = try arguments.value("after").map { try UserScript(file: $0, for: .sqlite) }
     stages = try StageRequest.all(arguments.values("stage"), in: target)
     var options = MigrationOptions()
     options.allowed = Set(arguments.values("allow").compactMap(Danger.init))

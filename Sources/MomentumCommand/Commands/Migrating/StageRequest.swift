@@ -38,7 +38,7 @@ struct StageRequest {
     }
     self.name = name
     self.position = position
-    script = try file.map(UserScript.init(file:))
+    script = try file.map { try UserScript(file: $0, for: .sqlite) }
   }
 
   func leg(in target: LoadedModel) throws -> MigrationRoute.Leg {

@@ -1,6 +1,6 @@
 /// What a database says in its own way. A dialect is one folder.
 package protocol RelationalDialect: Sendable {
-  var name: RelationalDialectName { get }
+  var name: SQLLanguage { get }
   func type(_ type: RelationalType) -> SQL
   func literal(_ value: RelationalValue) -> SQL
   /// Whether a text fits a pattern; nil if the database cannot tell.
@@ -26,49 +26,11 @@ package protocol RelationalDialect: Sendable {
   func finalChecks(_ flow: RelationalFlow) -> [ScriptLine]
 }
 
-/// The dialects by the names that `--dialect` takes.
-package enum RelationalDialectName: String, CaseIterable, Sendable {
-  case sqlite, postgresql
-
+extension SQLLanguage {
   package var dialect: any RelationalDialect {
     switch self {
     case .sqlite: SQLiteDialect()
     case .postgresql: PostgreSQLDialect()
-    }
-  }
-}
-
-/// What runs a script.
-package enum ScriptRunner: String, CaseIterable, Sendable {
-  /// The database's own program, whose commands may stand in the script.
-  case shell
-  /// A library, which takes SQL only.
-  case driver
-}
-
-/// A part of a script.
-package enum ScriptLine: Equatable, Sendable {
-  case comment(String)
-  case statement(SQL)
-  /// Something for the database's program, on a line of its own.
-  case command(StaticText)
-  /// SQL that a person wrote.
-  case fragment(ScriptFragment)
-
-  /// Text of the source code.
-  package struct StaticText: Equatable, Sendable {
-    package let text: String
-
-    package init(_ text: StaticString) { self.text = "\(text)" }
-  }
-
-  package var text: String {
-    switch self {
-    // A name may hold a line feed, which would end the comment.
-    case .comment(let text): "-- \(String(text.map { $0.isNewline || $0 == "\0" ? " " : $0 }))\n"
-    case .statement(let sql): sql.text + ";\n"
-    case .command(let command): command.text + "\n"
-    case .fragment(let fragment): fragment.text
     }
   }
 }

@@ -2,7 +2,7 @@
 package struct PostgreSQLDialect: RelationalDialect {
   package init() {}
 
-  package var name: RelationalDialectName { .postgresql }
+  package var name: SQLLanguage { .postgresql }
 
   package func type(_ type: RelationalType) -> SQL {
     switch type {

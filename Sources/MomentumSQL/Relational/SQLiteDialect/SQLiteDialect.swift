@@ -2,7 +2,7 @@
 package struct SQLiteDialect: RelationalDialect {
   package init() {}
 
-  package var name: RelationalDialectName { .sqlite }
+  package var name: SQLLanguage { .sqlite }
 
   /// Names of affinities. Text keeps dates, which the date functions read, and UUIDs.
   package func type(_ type: RelationalType) -> SQL {

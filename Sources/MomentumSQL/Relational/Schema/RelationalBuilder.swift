@@ -61,7 +61,7 @@ struct RelationalBuilder {
 
   mutating func report(
     _ kind: RelationalFinding.Kind, _ entity: Int, _ property: String?, _ message: String,
-    only dialect: RelationalDialectName? = nil
+    only dialect: SQLLanguage? = nil
   ) {
     var finding = RelationalFinding(
       kind, ModelPath(model.entities[entity].name, property), message)

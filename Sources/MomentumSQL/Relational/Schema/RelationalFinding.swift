@@ -24,7 +24,7 @@ package struct RelationalFinding: Hashable, Sendable, CustomStringConvertible {
   package var path: ModelPath
   package var message: String
   /// The dialect that it is about; nil for all.
-  package var dialect: RelationalDialectName?
+  package var dialect: SQLLanguage?
 
   package init(_ kind: Kind, _ path: ModelPath, _ message: String) {
     self.kind = kind

@@ -13,7 +13,7 @@ package struct RelationalSchema: Equatable, Sendable {
   package static let versionTable = "momentum_schema"
 
   /// What the schema does not say of the model in one dialect.
-  package func findings(in dialect: RelationalDialectName) -> [RelationalFinding] {
+  package func findings(in dialect: SQLLanguage) -> [RelationalFinding] {
     findings.filter { $0.dialect == nil || $0.dialect == dialect }
   }
 

@@ -5,16 +5,7 @@ import MomentumSQLite
 import MomentumStoreFile
 import MomentumTestSupport
 
-/// A folder for stores, removed with the value, and the `sqlite3` shell as the second opinion.
-final class ScratchDatabase {
-  let folder: URL
-
-  init() throws { folder = try TestFiles.temporaryFolder() }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
-
+extension ScratchFolder {
   /// Makes a store of `model` and closes it, so that the one file is all there is.
   func make(_ name: String, _ model: Model, rows: String = "") throws {
     let store = try StoreFile(creating: path(name), model: model)
@@ -27,34 +18,15 @@ final class ScratchDatabase {
 
   func bytes(_ name: String) -> [UInt8] { TestFiles.bytes(path(name)) }
 
-  /// Runs the shell on a store with `input` as its script; gives its exit code and all it printed.
-  @discardableResult
-  func shell(_ name: String, _ input: String) throws -> (code: Int32, text: String) {
-    let script = folder.appending(path: "input.sql")
-    try input.write(to: script, atomically: true, encoding: .utf8)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["sqlite3", path(name)]
-    process.standardInput = try FileHandle(forReadingFrom: script)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
-  }
-
   /// The whole store as SQL, without the metadata, whose bytes may differ for equal values.
   func dump(_ name: String) throws -> [String] {
-    try shell(name, ".dump").text.split(separator: "\n").map(String.init)
+    try sqlite(".dump", on: name).text.split(separator: "\n").map(String.init)
       .filter { !$0.hasPrefix("INSERT INTO Z_METADATA") }
   }
 
   /// Tables, columns and indexes, whatever their order.
   func shape(_ name: String) throws -> [String] {
-    try shell(
-      name,
+    try sqlite(
       """
       SELECT 'column', m.name, c.name, c.type, c.pk FROM sqlite_master m, pragma_table_info(m.name) c
        WHERE m.type = 'table';
@@ -63,7 +35,7 @@ final class ScratchDatabase {
          WHERE i.key)
        FROM sqlite_master m, pragma_index_list(m.tbl_name) l
        WHERE m.type = 'index' AND l.name = m.name;
-      """
+      """, on: name
     ).text.split(separator: "\n").map(String.init).sorted()
   }
 }
