@@ -3,13 +3,14 @@ import MomentumModel
 import MomentumSQL
 import MomentumSQLite
 import MomentumStoreFile
+import MomentumTestSupport
 import Testing
 
 /// What rows can forbid: each is counted before anything is written, with the keys of some.
 @Suite struct ProbeTests {
-  private let scratch: ScratchDatabase
+  private let scratch: ScratchFolder
 
-  init() throws { scratch = try ScratchDatabase() }
+  init() throws { scratch = try ScratchFolder() }
 
   /// Three notes, of which the first alone has values, and one folder.
   private static let rows = """

@@ -32,17 +32,17 @@ import Testing
 
   /// The script, run by `sqlite3` on a copy, leaves what the migrator leaves, and runs only once.
   private func expectSameByScript(
-    _ models: Versioned<Model>, _ scratch: ScratchDatabase, _ comment: String
+    _ models: Versioned<Model>, _ scratch: ScratchFolder, _ comment: String
   ) throws {
     let script = try ShellScript(
       MigrationPlan(models), names: Versioned(old: "old", new: "new")
     ).text
-    let run = try scratch.shell("copy", script)
-    #expect(run.code == 0, "\(comment): \(run.text)")
+    let run = try scratch.sqlite(script, on: "copy")
+    #expect(run.status == 0, "\(comment): \(run.text)")
     let dumps = try [scratch.dump("store"), scratch.dump("copy")]
     #expect(dumps[0] == dumps[1], "\(comment)")
     guard models.map({ $0.storeHashes() }).old != models.new.storeHashes() else { return }
-    #expect(try scratch.shell("copy", script).code != 0)
+    #expect(try scratch.sqlite(script, on: "copy").status != 0)
     #expect(try scratch.dump("copy") == dumps[1])
   }
 
