@@ -166,11 +166,9 @@ struct Probes {
       move.columns.first { $0.layout.name == column.name }
     }
     guard columns.count == index.columns.count else { return nil }
-    let sources = columns.compactMap { $0.sources.first }
-    // The old version saw to it already.
-    if known.contains(move.tables.old + sources.joined()), sources.count == columns.count {
-      return nil
-    }
+    // The old version saw to it already, if the values stay as they are.
+    let kept = columns.compactMap(\.unchangedSource)
+    if kept.count == columns.count, known.contains(move.tables.old + kept.joined()) { return nil }
     let values = columns.map { $0.expression(all: move.numbers, numbers) { $0 } }
     let present = values.map { value -> SQL in "\(value) IS NOT NULL" }
     let condition: SQL = """

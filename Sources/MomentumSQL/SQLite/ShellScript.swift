@@ -41,7 +41,11 @@ package struct ShellScript: Sendable {
     let opening: [SQL] = [
       "PRAGMA foreign_keys = OFF", "PRAGMA legacy_alter_table = ON", "BEGIN EXCLUSIVE",
     ]
-    let closing = stamp + ["DROP TABLE temp.momentum_guard", "COMMIT"]
+    let hasUserText = !before.isEmpty || !after.isEmpty
+    let closing =
+      (hasUserText ? migration.layouts.new.raisedKeys : []) + stamp + [
+        "DROP TABLE temp.momentum_guard", "COMMIT",
+      ]
     return header + lines(opening + guardStatements) + userText(before)
       + lines(probeStatements + migration.statements) + userText(after) + lines(closing)
       + lines(["PRAGMA legacy_alter_table = OFF"])

@@ -2,7 +2,7 @@
 -- Migrates a Core Data store from 'old' to 'new'. Made by Momentum.
 -- source digest: o3LOQZ64nT+QGeGK0WQIMIL3tiRSgqRlfETZs3ihh8Ggu7vcRWP6jt+JjkM4fKA1Tp8zBH9Mj0ESswT+JK/rwQ==
 -- target digest: z46ZtmIzjkhuzJO5bwBVJnAJ7Cbc9bhvbTPl1AR47d8jYVSvQSRTcwfzWojhcJ7YrpARCyEpAbu2q2GHtgeAcg==
--- dangers: none
+-- dangers: deletes-data
 -- Needs SQLite 3.33 or later.
 -- Run it on a copy first: sqlite3 STORE < SCRIPT
 PRAGMA foreign_keys = OFF;

@@ -1,0 +1,186 @@
+import Foundation
+import MomentumMigration
+import MomentumModel
+import MomentumSQL
+import MomentumSQLite
+import MomentumStoreFile
+import MomentumTestSupport
+import Testing
+
+/// Stores into which an app, or a step of the user's own, has put something of its own.
+@Suite("Migrating a store with things of others")
+struct StrangeStoreTests {
+  private let scratch: ScratchDatabase
+  private let models: Versioned<Model>
+
+  init() throws {
+    scratch = try ScratchDatabase()
+    var note = Entity(name: "Note")
+    note.attributes = [Self.attribute("title", .string), Self.attribute("size", .double)]
+    var changed = note
+    changed.attributes = [Self.attribute("title", .string), Self.attribute("rank", .integer16)]
+    var old = Model()
+    old.entities = [note]
+    var new = Model()
+    new.entities = [changed, Entity(name: "Tag")]
+    models = Versioned(old: old, new: new)
+    try scratch.make(
+      "store", old,
+      rows: "INSERT INTO ZNOTE (Z_PK, Z_ENT, Z_OPT, ZTITLE, ZSIZE) VALUES (5, 1, 1, 'a', 1.5)")
+  }
+
+  private static func attribute(_ name: String, _ type: AttributeType) -> Attribute {
+    var attribute = Attribute(name: name, type: type)
+    attribute.isOptional = true
+    return attribute
+  }
+
+  private func migrate(before: MigrationAction? = nil, after: MigrationAction? = nil) throws {
+    let store = try StoreFile(opening: scratch.path("store"))
+    let named = models.map { NamedModel(name: "", model: $0) }
+    var route = MigrationRoute(from: named.old, through: [.init(to: named.new, after: after)])
+    route.before = before
+    var options = MigrationOptions()
+    options.allowed = Set(Danger.allCases)
+    try StoreMigrator(store, route, options).run()
+  }
+
+  /// The complaint of a migration that leaves the store as it was.
+  private func refusal(before: MigrationAction? = nil, after: MigrationAction? = nil) throws
+    -> String
+  {
+    let dump = try scratch.dump("store")
+    var text = ""
+    do { try migrate(before: before, after: after) } catch { text = "\(error)" }
+    #expect(try scratch.dump("store") == dump)
+    return text
+  }
+
+  @Test("a column of an app keeps its type, its default, its constraints and its values")
+  func keepsColumns() throws {
+    let odd = #""a,b)""""#
+    try scratch.shell(
+      "store",
+      #"ALTER TABLE ZNOTE ADD COLUMN code TEXT NOT NULL DEFAULT '007';"#
+        + "ALTER TABLE ZNOTE ADD COLUMN \(odd) VARCHAR(9) COLLATE NOCASE /* ( */ "
+        + "CHECK (\(odd) <> ')'); ALTER TABLE ZNOTE ADD COLUMN twice AS (Z_PK * 2);")
+    try migrate()
+    #expect(
+      try scratch.shell("store", "SELECT code, typeof(code), twice FROM ZNOTE").text
+        == "007|text|10\n")
+    let wrong = "INSERT INTO ZNOTE (Z_PK, \(odd)) VALUES (6, ')')"
+    #expect(try scratch.shell("store", wrong).text.contains("CHECK constraint failed"))
+    try scratch.shell("store", "INSERT INTO ZNOTE (Z_PK, \(odd)) VALUES (7, 'X')")
+    #expect(
+      try scratch.shell("store", "SELECT Z_PK FROM ZNOTE WHERE \(odd) = 'x'").text == "7\n")
+  }
+
+  @Test(
+    "a name that the new version needs and an app has is told before anything is written",
+    arguments: [
+      "CREATE TABLE zTag (x)", "CREATE VIEW ZTAG AS SELECT 1",
+      "CREATE TABLE app (x); CREATE INDEX ZTAG ON app (x)", "CREATE TABLE momentum_table_1 (x)",
+      "ALTER TABLE ZNOTE ADD COLUMN zrank",
+    ])
+  func tellsTakenNames(statement: String) throws {
+    try scratch.shell("store", statement)
+    #expect(try refusal().contains("the new version needs the"))
+  }
+
+  @Test("an index of an app stays unless its columns go")
+  func restoresIndexes() throws {
+    try scratch.shell(
+      "store",
+      """
+      CREATE INDEX a ON ZNOTE (lower(ZTITLE)); CREATE INDEX b ON ZNOTE (ZTITLE) WHERE ZSIZE > 1;
+      CREATE INDEX c ON ZNOTE (abs("ZSIZE")); CREATE INDEX d ON ZNOTE (ZTITLE);
+      """)
+    try migrate()
+    let query = "SELECT name FROM sqlite_master WHERE type = 'index' ORDER BY name"
+    #expect(try scratch.shell("store", query).text == "a\nd\n")
+  }
+
+  @Test("a trigger of an app that would fail from then on is told, a sound one stays")
+  func checksTriggers() throws {
+    try scratch.shell(
+      "store",
+      """
+      CREATE TABLE log (x); CREATE TRIGGER sound AFTER UPDATE ON ZNOTE
+      BEGIN INSERT INTO log VALUES (NEW.ZTITLE); END;
+      CREATE TRIGGER broken_before AFTER INSERT ON log BEGIN SELECT nowhere; END;
+      """)
+    try scratch.copy("store", to: "sound")
+    try scratch.shell(
+      "store",
+      "CREATE TRIGGER t AFTER UPDATE ON ZNOTE BEGIN INSERT INTO log VALUES (NEW.ZSIZE); END")
+    #expect(try refusal().contains("on 'ZNOTE' would fail from then on: no such column: NEW.ZSIZE"))
+    try scratch.shell("store", "DROP TRIGGER t")
+    try migrate()
+    let triggers = "SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY 1"
+    #expect(try scratch.shell("store", triggers).text == "broken_before\nsound\n")
+  }
+
+  @Test("a virtual table whose module is not there does not hinder")
+  func unknownModule() throws {
+    try scratch.shell(
+      "store",
+      """
+      PRAGMA writable_schema = ON; INSERT INTO sqlite_master
+      VALUES ('table', 'app', 'app', 0, 'CREATE VIRTUAL TABLE app USING nowhere (x)')
+      """)
+    try migrate()
+    #expect(try scratch.shell("store", "SELECT ZTITLE FROM ZNOTE").text == "a\n")
+  }
+
+  @Test(
+    "temporary things of a step that would get between the migration and the store are refused",
+    arguments: [
+      "CREATE TEMP TABLE ZNOTE (x)", "CREATE TEMP TABLE z_metadata (x)",
+      "CREATE TEMP VIEW Z_PRIMARYKEY AS SELECT 1", "CREATE TEMP TABLE momentum_keys (x)",
+      "CREATE TEMP TABLE app AS SELECT 1",
+      "CREATE TEMP TRIGGER t BEFORE UPDATE ON main.ZNOTE BEGIN SELECT RAISE(IGNORE); END",
+    ])
+  func refusesTemporaryThings(statement: String) throws {
+    try scratch.shell("store", "CREATE TABLE app (x)")
+    #expect(
+      try refusal(before: { try $0.run(statement) }).contains("between the migration and the store")
+    )
+    #expect(
+      try refusal(after: { try $0.run(statement) }).contains("between the migration and the store"))
+  }
+
+  @Test("other temporary tables carry something to a later step")
+  func keepsTemporaryTables() throws {
+    try migrate(
+      before: { try $0.run("CREATE TEMP TABLE sizes AS SELECT Z_PK AS row, ZSIZE FROM ZNOTE") },
+      after: { try $0.run("UPDATE ZNOTE SET ZRANK = s.ZSIZE FROM sizes AS s WHERE s.row = Z_PK") })
+    #expect(try scratch.shell("store", "SELECT ZRANK FROM ZNOTE").text != "\n")
+  }
+
+  @Test("no key of a row is given out again, whatever the store says and whoever made the row")
+  func raisesKeys() throws {
+    #expect(
+      try scratch.shell("store", "SELECT Z_MAX FROM Z_PRIMARYKEY WHERE Z_NAME = 'Note'").text
+        == "0\n")
+    try migrate(after: { try $0.run("INSERT INTO ZTAG (Z_PK, Z_ENT, Z_OPT) VALUES (8, 2, 1)") })
+    let keys = "SELECT Z_NAME, Z_MAX FROM Z_PRIMARYKEY ORDER BY 1"
+    #expect(try scratch.shell("store", keys).text == "Note|5\nTag|8\n")
+  }
+
+  @Test("values that become equal only by the migration are counted as duplicates beforehand")
+  func countsConvertedDuplicates() throws {
+    var models = models
+    for (path, type) in [(\Versioned<Model>.old, AttributeType.double), (\.new, .integer32)] {
+      models[keyPath: path].entities = [Entity(name: "Note")]
+      models[keyPath: path].entities[0].attributes = [Self.attribute("size", type)]
+      models[keyPath: path].entities[0].uniquenessConstraints = [["size"]]
+    }
+    try scratch.make(
+      "unique", models.old,
+      rows: "INSERT INTO ZNOTE (Z_PK, Z_ENT, Z_OPT, ZSIZE) VALUES (1, 1, 1, 1.2), (2, 1, 1, 1.7)")
+    let store = try StoreFile(opening: scratch.path("unique"))
+    let migrator = try StoreMigrator(store, models, allowing: Set(Danger.allCases))
+    let error = #expect(throws: StoreFileError.self) { try migrator.run() }
+    #expect(error?.description.contains("1 objects repeat others (134111): Note/p2") == true)
+  }
+}
