@@ -183,4 +183,30 @@ struct StrangeStoreTests {
     let error = #expect(throws: StoreFileError.self) { try migrator.run() }
     #expect(error?.description.contains("1 objects repeat others (134111): Note/p2") == true)
   }
+
+  @Test("objects that must be linked with one that goes are counted, and migrate with consent")
+  func countsLostRequiredLinks() throws {
+    var owner = Entity(name: "Owner")
+    owner.relationships = [Relationship(name: "item", destination: "Item")]
+    var special = Entity(name: "Special")
+    special.parent = "Item"
+    var models = models
+    models.old.entities = [owner, Entity(name: "Item"), special]
+    models.new.entities = [owner, Entity(name: "Item")]
+    try scratch.make(
+      "owners", models.old,
+      rows: """
+        INSERT INTO ZITEM (Z_PK, Z_ENT, Z_OPT) VALUES (1, 1, 1), (2, 2, 1);
+        INSERT INTO ZOWNER (Z_PK, Z_ENT, Z_OPT, ZITEM, Z1_ITEM) VALUES (1, 3, 1, 1, 1), (2, 3, 1, 2, 2)
+        """)
+    let store = try StoreFile(opening: scratch.path("owners"))
+    let error = #expect(throws: StoreFileError.self) {
+      try StoreMigrator(store, models, allowing: [.deletesData]).run()
+    }
+    #expect(error?.description.contains("1 objects lose theirs") == true)
+    #expect(error?.description.contains("Owner/p2") == true)
+    try StoreMigrator(store, models, allowing: [.deletesData, .mayFailOnData]).run()
+    let links = "SELECT Z_PK, ZITEM FROM ZOWNER ORDER BY 1"
+    #expect(try scratch.shell("owners", links).text == "1|1\n2|\n")
+  }
 }

@@ -142,7 +142,33 @@ struct Probes {
           complaint: """
             '\(entity.names.new).\(pair.new.name)' becomes required, and % objects have none
             """)
-      }
+      } + entity.relationships.kept.compactMap { bereaved(entity, $0, old, rows) }
+  }
+
+  /// Objects that must be linked with one that goes. Core Data could save them no more.
+  private func bereaved(
+    _ entity: EntityCorrespondence, _ pair: Versioned<Relationship>, _ old: EntityLayout,
+    _ rows: SQL
+  ) -> Probe? {
+    guard pair.new.isRequiredToOne, case .toOne(let column, _, _) = old.storage[pair.old.name],
+      let before = layouts.old.entities[pair.old.destination],
+      let now = layouts.new.entities[pair.new.destination]
+    else { return nil }
+    let gone = before.subtree.filter { number in
+      numbers.new[number].map { !now.subtree.contains($0) } ?? true
+    }
+    guard !gone.isEmpty else { return nil }
+    return Probe(
+      old.table,
+      """
+      \(rows) AND \(name: column) IN \
+      (SELECT Z_PK FROM \(name: before.table) WHERE \(isOneOf("Z_ENT", gone)))
+      """,
+      of: entity.names.old, danger: .mayFailOnData,
+      complaint: """
+        '\(entity.names.new).\(pair.new.name)' is required, and % objects lose theirs, \
+        which is not migrated
+        """)
   }
 
   /// Groups of rows that a new unique index would not take. Rows without a value never collide.
