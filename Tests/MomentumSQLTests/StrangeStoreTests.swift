@@ -209,4 +209,23 @@ struct StrangeStoreTests {
     let links = "SELECT Z_PK, ZITEM FROM ZOWNER ORDER BY 1"
     #expect(try scratch.shell("owners", links).text == "1|1\n2|\n")
   }
+
+  @Test("a backup never takes the name of a file that SQLite keeps beside the store")
+  func backupBesideStore() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("link"), withDestinationPath: scratch.path("store"))
+    for (opened, backup) in [
+      ("store", "store-journal"), ("store", "store-shm"), ("link", "store-journal"),
+      ("link", "./store-journal"),
+    ] {
+      let store = try StoreFile(opening: scratch.path(opened))
+      let named = models.map { NamedModel(name: "", model: $0) }
+      var options = MigrationOptions()
+      options.allowed = Set(Danger.allCases)
+      options.backup = .file(scratch.path(backup))
+      let route = MigrationRoute(from: named.old, through: [.init(to: named.new)])
+      #expect(throws: StoreFileError.self) { try StoreMigrator(store, route, options).run() }
+    }
+    #expect(!FileManager.default.fileExists(atPath: scratch.path("store-journal")))
+  }
 }
