@@ -153,8 +153,10 @@ struct StrangeStoreTests {
   func keepsTemporaryTables() throws {
     try migrate(
       before: { try $0.run("CREATE TEMP TABLE sizes AS SELECT Z_PK AS row, ZSIZE FROM ZNOTE") },
-      after: { try $0.run("UPDATE ZNOTE SET ZRANK = s.ZSIZE FROM sizes AS s WHERE s.row = Z_PK") })
-    #expect(try scratch.shell("store", "SELECT ZRANK FROM ZNOTE").text != "\n")
+      after: {
+        try $0.run("UPDATE ZNOTE SET ZRANK = 10 * s.ZSIZE FROM sizes AS s WHERE s.row = Z_PK")
+      })
+    #expect(try scratch.shell("store", "SELECT ZRANK FROM ZNOTE").text == "15\n")
   }
 
   @Test("no key of a row is given out again, whatever the store says and whoever made the row")
@@ -227,5 +229,28 @@ struct StrangeStoreTests {
       #expect(throws: StoreFileError.self) { try StoreMigrator(store, route, options).run() }
     }
     #expect(!FileManager.default.fileExists(atPath: scratch.path("store-journal")))
+  }
+
+  @Test("a script stops where SQL of the user's own leaves something in the way, and only there")
+  func scriptChecksTemporaryThings() throws {
+    let dump = try scratch.dump("store")
+    var script = try ShellScript(MigrationPlan(models), names: Versioned(old: "old", new: "new"))
+    let shadow = "CREATE TEMP TABLE Z_METADATA AS SELECT * FROM main.Z_METADATA;"
+    for (before, after) in [(shadow, ""), ("", shadow)] {
+      (script.before, script.after) = (before, after)
+      let run = try scratch.shell("store", script.text)
+      #expect(run.code != 0)
+      #expect(run.text.contains("leaves temporary things in the way"))
+      #expect(try scratch.dump("store") == dump)
+    }
+    script.before = "CREATE TEMP TABLE sizes AS SELECT Z_PK AS row, ZSIZE FROM ZNOTE;"
+    script.after = """
+      UPDATE ZNOTE SET ZRANK = 10 * s.ZSIZE FROM sizes AS s WHERE s.row = Z_PK;
+      INSERT INTO ZTAG (Z_PK, Z_ENT, Z_OPT) VALUES (8, 2, 1); -- the end
+      """
+    let run = try scratch.shell("store", script.text)
+    #expect(run.code == 0, "\(run.text)")
+    let result = "SELECT ZRANK, (SELECT Z_MAX FROM Z_PRIMARYKEY WHERE Z_NAME = 'Tag') FROM ZNOTE"
+    #expect(try scratch.shell("store", result).text == "15|8\n")
   }
 }

@@ -55,8 +55,14 @@ package struct ShellScript: Sendable {
     statements.map { $0.text + ";\n" }.joined()
   }
 
+  /// What it leaves in temp must not stand in for what the store has, nor change what is written.
   private func userText(_ text: String) -> String {
-    text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+    guard !text.isEmpty else { return "" }
+    let test: SQL = """
+      INSERT INTO temp.momentum_guard SELECT 6 WHERE EXISTS (SELECT 1 FROM sqlite_temp_master \
+      WHERE type = 'trigger' OR (type IN ('table', 'view') AND lower(name) GLOB 'z*'))
+      """
+    return text + (text.hasSuffix("\n") ? "" : "\n") + lines([test])
   }
 
   private var header: String {
@@ -94,7 +100,7 @@ package struct ShellScript: Sendable {
       "this store is mirrored by CloudKit" CHECK (problem <> 2) CONSTRAINT \
       "the rows forbid it: momentum migrate apply tells which" CHECK (problem <> 3) CONSTRAINT \
       "this store's metadata has keys of an app: use momentum migrate apply" CHECK (problem <> 4) \
-      CONSTRAINT "this store is not the one that the script was made from" CHECK (problem <> 5))
+      CONSTRAINT "this store is not the one that the script was made from" CHECK (problem <> 5)\(userConstraint))
       """,
       """
       INSERT INTO temp.momentum_guard SELECT 2 WHERE EXISTS \
@@ -103,6 +109,14 @@ package struct ShellScript: Sendable {
     ]
       + sourceTests.map { "INSERT INTO temp.momentum_guard SELECT 1 WHERE NOT (\($0))" }
       + [metadataTest]
+  }
+
+  private var userConstraint: SQL {
+    before.isEmpty && after.isEmpty
+      ? ""
+      : """
+      , CONSTRAINT "SQL of the user's own leaves temporary things in the way" CHECK (problem <> 6)
+      """
   }
 
   private var probeStatements: [SQL] {
