@@ -100,7 +100,7 @@ extension StoreFileError {
     case .exists, .noLayout, .readOnly: .cannotCreate
     case .unknownVersion, .newer: .unknownVersion
     case .cannotStamp, .mirroredByCloudKit, .blocked, .dangers, .probes, .script,
-      .transactionLeft, .metadataSpoiled:
+      .transactionLeft, .hidden, .metadataSpoiled:
       .migrationRefused
     case .changedMeanwhile, .inUse, .interrupted: .busy
     case .damaged: .corrupt

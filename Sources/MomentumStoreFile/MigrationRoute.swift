@@ -28,6 +28,9 @@ package struct MigrationRoute {
     self.legs = legs
   }
 
+  /// Whether steps of the user's own run on the way.
+  var hasActions: Bool { before != nil || legs.contains { $0.after != nil } }
+
   package var target: NamedModel { legs[legs.count - 1].target }
 }
 

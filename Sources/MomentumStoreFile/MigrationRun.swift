@@ -79,8 +79,9 @@ struct MigrationRun {
       }
       try act(leg.after, on: leg.target.model)
     }
-    // SQL of the user's own may have taken away what the model needs.
-    _ = try store.layout(of: route.target.model)
+    // SQL of the user's own may have taken away what the model needs, or have added rows.
+    let layout = try store.layout(of: route.target.model)
+    if route.hasActions { try connection.run(layout.raisedKeys) }
     let stamp = try connection.prepare("UPDATE Z_METADATA SET Z_PLIST = ?")
     stamp.bind(1, migrator.stampedMetadata.propertyList)
     try stamp.run()
@@ -97,6 +98,7 @@ struct MigrationRun {
 
   private func run(_ statements: [SQL]) throws {
     connection.clearCache()
+    let broken = try BrokenTriggers(connection)
     // A table that is dropped and made anew may stand in views and triggers of others, which
     // SQLite would otherwise look through at every renaming and find broken.
     try connection.execute("PRAGMA legacy_alter_table = ON")
@@ -110,6 +112,8 @@ struct MigrationRun {
       try connection.execute(statement.text)
     }
     connection.clearCache()
+    let complaints = try BrokenTriggers(connection).complaints(since: broken)
+    guard complaints.isEmpty else { throw StoreFileError.probes(complaints) }
   }
 
   private func act(_ action: MigrationAction?, on model: Model) throws {
@@ -120,5 +124,20 @@ struct MigrationRun {
     try action(database)
     guard connection.isInTransaction else { throw StoreFileError.transactionLeft }
     connection.clearCache()
+    try checkTemporary()
+  }
+
+  /// A name without a schema means the temporary table first, and a temporary trigger acts on tables
+  /// of the store. Other temporary tables may carry something to a later step.
+  private func checkTemporary() throws {
+    let rows = try connection.prepare(
+      """
+      SELECT name FROM temp.sqlite_master AS t WHERE type = 'trigger' OR (type IN ('table', 'view') \
+      AND (lower(name) GLOB 'z*' OR lower(name) GLOB 'momentum_*' OR EXISTS \
+      (SELECT 1 FROM main.sqlite_master AS m WHERE lower(m.name) = lower(t.name))))
+      """)
+    var names: [String] = []
+    while try rows.step() { names.append(rows.text(0)) }
+    guard names.isEmpty else { throw StoreFileError.hidden(names) }
   }
 }

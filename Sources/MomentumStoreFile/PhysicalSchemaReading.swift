@@ -13,7 +13,16 @@ extension PhysicalSchema {
       let (name, table, text) = (rows.text(1), rows.text(2), rows.text(3))
       switch rows.text(0) {
       case "table" where !virtual.contains(where: { name.hasPrefix($0 + "_") }):
-        var found = Table(name: name, columns: try Self.columns(of: name, connection))
+        guard !virtual.contains(name) || name.hasPrefix("Z_RT_") else {
+          // Its module may not be there, and only that knows the columns.
+          var strange = Table(name: name, columns: [])
+          strange.isVirtual = true
+          tables.append(strange)
+          continue
+        }
+        var found = Table(name: name, columns: [])
+        found.definitions = ColumnDefinition.all(in: text)
+        try Self.readColumns(of: &found, connection)
         found.isVirtual = virtual.contains(name)
         found.uniqueConstraints = try Self.uniqueConstraints(of: name, connection)
         tables.append(found)
@@ -22,6 +31,7 @@ extension PhysicalSchema {
         indexes.append(Index(layout: layout, creation: SQL(kept: text)))
       case "trigger":
         triggers.append(Trigger(name: name, table: table, creation: SQL(kept: text)))
+      case "view": views.append(name)
       default: break
       }
     }
@@ -37,17 +47,18 @@ extension PhysicalSchema {
     return names
   }
 
-  private static func columns(
-    of table: String, _ connection: SQLiteConnection
-  ) throws(SQLiteError) -> [ColumnLayout] {
-    let rows = try connection.cached("SELECT name, type FROM pragma_table_info(?) ORDER BY cid")
-    rows.bind(1, table)
+  private static func readColumns(
+    of table: inout Table, _ connection: SQLiteConnection
+  ) throws(SQLiteError) {
+    let rows = try connection.cached(
+      "SELECT name, type, hidden FROM pragma_table_xinfo(?) WHERE hidden <> 1 ORDER BY cid")
+    rows.bind(1, table.name)
     defer { rows.reset() }
-    var columns: [ColumnLayout] = []
     while try rows.step() {
-      columns.append(ColumnLayout(name: rows.text(0), declaredType: rows.text(1).uppercased()))
+      table.columns.append(
+        ColumnLayout(name: rows.text(0), declaredType: rows.text(1).uppercased()))
+      if rows.integer(2) > 1 { table.generatedColumns.insert(rows.text(0)) }
     }
-    return columns
   }
 
   private static func uniqueConstraints(

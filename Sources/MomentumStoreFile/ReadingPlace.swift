@@ -10,7 +10,8 @@ import MomentumSQLite
 ///
 /// SQLite reads a log only with an index file beside it, which it makes and leaves there. A store
 /// without a log needs none. One with a log and without the index is open nowhere: a copy of both
-/// is read instead, as is needed for a store on a medium that cannot be written.
+/// is read instead, as is needed for a store on a medium that cannot be written. So is one whose last
+/// writer died and left a journal, which SQLite reads only after it has taken the writing back.
 final class ReadingPlace {
   let path: String
   let access: SQLiteConnection.Access
@@ -25,7 +26,11 @@ final class ReadingPlace {
     let isLogEmpty = log == nil || (log == 0 && !isIndexed)
     if isLogEmpty, Self.size(real + "-journal") == nil {
       (self.path, access, folder) = (path, .immutable, nil)
-    } else if !isLogEmpty, !isIndexed, let folder = Self.copies(of: real) {
+    } else if isLogEmpty, Self.isLeftBehind(path), let folder = Self.copies(of: real, "-journal") {
+      self.folder = folder
+      self.path = folder.appending(path: "store").path(percentEncoded: false)
+      access = .readWrite
+    } else if !isLogEmpty, !isIndexed, let folder = Self.copies(of: real, "-wal") {
       self.folder = folder
       self.path = folder.appending(path: "store").path(percentEncoded: false)
       access = .readOnly
@@ -36,15 +41,24 @@ final class ReadingPlace {
 
   deinit { Self.remove(folder) }
 
+  /// Whether the journal beside the store is of a writer that is no more.
+  private static func isLeftBehind(_ path: String) -> Bool {
+    do throws(SQLiteError) {
+      let connection = try SQLiteConnection(path: path, access: .readOnly)
+      _ = try connection.prepare("SELECT 1 FROM sqlite_master")
+      return false
+    } catch { return error.isReadOnly }
+  }
+
   /// Nil if there is no room, or if a program opened the store meanwhile.
-  private static func copies(of path: String) -> URL? {
+  private static func copies(of path: String, _ log: String) -> URL? {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "momentum-\(UUID().uuidString)")
     do {
       // What the store holds may be private.
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      for suffix in ["", "-wal"] {
+      for suffix in ["", log] {
         let copy = folder.appending(path: "store" + suffix).path(percentEncoded: false)
         try FileManager.default.copyItem(atPath: path + suffix, toPath: copy)
       }

@@ -35,6 +35,10 @@ struct StoreBackup {
     guard !FileManager.default.fileExists(atPath: path) else {
       throw StoreFileError.exists(path: path)
     }
+    guard !isOfStore(path) else {
+      throw StoreFileError.backupUnusable(
+        path: path, reason: "SQLite would take it for a part of the store")
+    }
     removeUnfinished(path)
     var wasStopped = false
     do {
@@ -49,6 +53,21 @@ struct StoreBackup {
       throw error.isInterrupted ? StoreFileError.interrupted : .sqlite(error)
     }
     return path
+  }
+
+  /// Whether SQLite keeps a file of its own under that name, beside the store or beside what a link
+  /// leads to. It would delete ours.
+  private func isOfStore(_ path: String) -> Bool {
+    func place(_ path: String) -> String {
+      let url = URL(filePath: path)
+      return url.deletingLastPathComponent().resolvingSymlinksInPath()
+        .appending(path: url.lastPathComponent).standardizedFileURL.path(percentEncoded: false)
+    }
+    let target = URL(filePath: store.path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let names = [store.path, target].flatMap { name in
+      ["-journal", "-wal", "-shm"].map { place(name + $0) }
+    }
+    return names.contains(place(path))
   }
 
   /// A program that was killed leaves a part of a copy. Where nobody else can use the store, nobody

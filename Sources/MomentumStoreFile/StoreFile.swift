@@ -23,12 +23,7 @@ package final class StoreFile {
   package init(
     opening path: String, access: SQLiteConnection.Access = .readWrite
   ) throws(StoreFileError) {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
-      throw .notFound(path: path)
-    }
-    guard attributes[.type] as? FileAttributeType != .typeDirectory else {
-      throw .notAStore(path: path, reason: "it is a folder")
-    }
+    try Self.checkIsFile(path)
     self.path = path
     self.access = access
     do {
@@ -56,6 +51,21 @@ package final class StoreFile {
     }
   }
 
+  /// SQLite would wait for somebody to write into a pipe.
+  private static func checkIsFile(_ path: String) throws(StoreFileError) {
+    // A link that leads nowhere is nothing.
+    guard !path.isEmpty, FileManager.default.fileExists(atPath: path) else {
+      throw .notFound(path: path)
+    }
+    let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    switch try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType {
+    case .typeRegular: return
+    case .typeDirectory: throw .notAStore(path: path, reason: "it is a folder")
+    case let type:
+      throw .notAStore(path: path, reason: type == nil ? "it cannot be looked at" : "it is no file")
+    }
+  }
+
   /// Whether no other connection can use the file while this one is open.
   package var isExclusive: Bool { access == .exclusive }
 
@@ -74,6 +84,9 @@ package final class StoreFile {
     access = .create
     metadata = StoreMetadata(uuid: UUID().uuidString, model: model, hashes: hashes)
     let isNew = !FileManager.default.fileExists(atPath: path)
+    if !isNew {
+      do throws(StoreFileError) { try Self.checkIsFile(path) } catch { throw .exists(path: path) }
+    }
     do {
       connection = try SQLiteConnection(path: path, access: .create)
       guard try Self.isEmpty(connection) else { throw StoreFileError.exists(path: path) }

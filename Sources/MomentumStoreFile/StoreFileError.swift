@@ -38,12 +38,15 @@ package enum StoreFileError: Error {
   case mirroredByCloudKit
   case blocked([ModelChange])
   case dangers([MigrationPlan.Item])
-  /// What the rows themselves forbid.
+  /// What the rows themselves forbid, or what an app has put beside them.
   case probes([String])
   /// SQL of the user's own is refused or fails.
   case script(UserScriptError)
   /// A step of the user's own made SQLite end the transaction, or goes on behind its end.
   case transactionLeft
+  /// A step of the user's own leaves temporary tables or triggers that would get between the
+  /// migration and the store.
+  case hidden([String])
   /// A trigger wrote what says which version the store is of.
   case metadataSpoiled
   /// The disk would be full before the end.

@@ -44,6 +44,9 @@ extension StoreFileError: CustomStringConvertible {
     case .probes(let complaints): complaints.joined(separator: "; ")
     case .script(let error): error.description
     case .transactionLeft: "a step of the migration goes on outside its transaction"
+    case .hidden(let names):
+      "a step of the migration leaves '\(names.joined(separator: "', '"))' in temp, which would get "
+        + "between the migration and the store: drop it at the end of the step"
     case .metadataSpoiled: "a trigger of the store changes its metadata"
     case .noSpace(let needed, let free, let folder):
       "the disk of '\(folder)' has \(free >> 20) MB left, and \((needed + (1 << 20) - 1) >> 20) MB are "

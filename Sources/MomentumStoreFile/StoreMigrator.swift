@@ -100,7 +100,7 @@ package struct StoreMigrator {
 
   /// Counts what the rows forbid, all of it before it complains.
   package func probe(_ migration: StoreMigration) throws {
-    var complaints: [String] = []
+    var complaints = migration.obstacles
     for probe in migration.probes
     where probe.danger.map({ !options.allowed.contains($0) }) ?? true {
       let row = try store.connection.prepare(probe.query.text)

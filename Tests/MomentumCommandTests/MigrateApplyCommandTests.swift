@@ -71,7 +71,7 @@ import Testing
     let before = scratch.files()
     let (code, result, _) = apply("--allow", "deletes-data", "--dry-run")
     #expect(code == .success)
-    #expect(result.contains("DROP TABLE \"ZNOTE\";\n"))
+    #expect(result.contains("ALTER TABLE \"ZNOTE\" DROP COLUMN \"ZBODY\";\n"))
     #expect(scratch.files() == before)
     expectRefusal(.findings, "[deletes-data]", "--dry-run")
   }

@@ -9,7 +9,8 @@ extension StoreFileError: CommandFailure {
     case .notFound: .notFound
     case .exists: .cannotCreateOutput
     case .notAStore, .noCachedModel, .unreadableCachedModel, .layoutMismatch, .sameNumber,
-      .noLayout, .damaged, .script, .transactionLeft, .metadataSpoiled:
+      .noLayout, .damaged, .script, .transactionLeft, .hidden,
+      .metadataSpoiled:
       .unreadableInput
     case .unknownVersion, .cannotStamp, .mirroredByCloudKit, .blocked, .dangers,
       .probes, .newer, .foreign:

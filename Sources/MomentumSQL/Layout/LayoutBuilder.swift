@@ -59,6 +59,8 @@ struct LayoutBuilder {
   var asksOnlyForSelfJoins = false
   let shapes: CompositeShapes
   var result = StoreLayout()
+  /// The to-manys without inverse that lead to each tree, by its root, with their owners.
+  private(set) var foreignLinks: [Int: [(owner: Int, relationship: Relationship)]] = [:]
   /// Columns by declaring entity and property.
   var columns = ColumnNames()
 
@@ -70,6 +72,12 @@ struct LayoutBuilder {
     self.numbers = numbers
     self.existingTables = existingTables
     shapes = CompositeShapes(model)
+    for owner in tree.depthFirst {
+      for relationship in toManysWithoutInverse(of: owner) {
+        guard let destination = tree.position(of: relationship.destination) else { continue }
+        foreignLinks[tree.root(of: destination), default: []].append((owner, relationship))
+      }
+    }
   }
 
   mutating func layout() -> StoreLayout {

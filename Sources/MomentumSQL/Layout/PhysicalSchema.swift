@@ -4,6 +4,7 @@ package struct PhysicalSchema: Equatable, Sendable {
   package var tables: [Table] = []
   package var indexes: [Index] = []
   package var triggers: [Trigger] = []
+  package var views: [String] = []
 
   package init() {}
 
@@ -13,6 +14,10 @@ package struct PhysicalSchema: Equatable, Sendable {
     package var columns: [ColumnLayout]
     /// The columns of each UNIQUE constraint that stands in the table itself.
     package var uniqueConstraints: [[String]] = []
+    /// The columns as the table's statement defines them.
+    package var definitions: [ColumnDefinition] = []
+    /// Columns that SQLite computes, so that nothing can be written into them.
+    package var generatedColumns: Set<String> = []
     /// Whether a module such as RTREE makes it. Its shadow tables are left out.
     package var isVirtual = false
 

@@ -16,6 +16,9 @@ package struct StoreLayout: Equatable, Sendable {
   /// where SQLite can compute it.
   package var derivedValues: [String: [String: SQL]] = [:]
 
+  /// Those of derived attributes and those of indexes over ranges.
+  package var allTriggers: [TriggerLayout] { triggers + rTrees.flatMap(\.triggers) }
+
   /// The entities in the order of their numbers.
   package var numberedEntities: [EntityLayout] {
     entities.values.sorted { $0.number < $1.number }

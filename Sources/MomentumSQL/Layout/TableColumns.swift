@@ -63,14 +63,9 @@ extension LayoutBuilder {
   /// Where another entity has a to-many without inverse to this tree, its key is kept here.
   private mutating func foreignColumns(into root: Int, table: String) -> [ColumnLayout] {
     var result: [ColumnLayout] = []
-    for owner in tree.depthFirst {
-      for relationship in toManysWithoutInverse(of: owner) {
-        guard let destination = tree.position(of: relationship.destination),
-          tree.root(of: destination) == root
-        else { continue }
-        let name = columns.addPlain(foreignColumn(relationship, of: owner), in: table)
-        result.append(ColumnLayout(name: name, declaredType: "INTEGER"))
-      }
+    for link in foreignLinks[root] ?? [] {
+      let name = columns.addPlain(foreignColumn(link.relationship, of: link.owner), in: table)
+      result.append(ColumnLayout(name: name, declaredType: "INTEGER"))
     }
     return result
   }
@@ -94,11 +89,8 @@ extension LayoutBuilder {
   }
 
   private func foreignOrderColumns(into root: Int) -> [ColumnLayout] {
-    tree.depthFirst.flatMap { owner in
-      toManysWithoutInverse(of: owner).filter { relationship in
-        tree.position(of: relationship.destination).map { tree.root(of: $0) == root } ?? false
-      }.compactMap { foreignOrderColumn($0, of: owner) }
-    }.map { ColumnLayout(name: $0, declaredType: "INTEGER") }
+    (foreignLinks[root] ?? []).compactMap { foreignOrderColumn($0.relationship, of: $0.owner) }
+      .map { ColumnLayout(name: $0, declaredType: "INTEGER") }
   }
 
   /// The place among the owner's members where no to-one leads back. No store seen has one, so the

@@ -11,7 +11,7 @@ func renamings(of columns: [Versioned<String>], in table: String) -> [SQL] {
   guard changed.contains(where: { taken.contains($0.new) }) else {
     return changed.map { renaming($0.old, $0.new) }
   }
-  let waiting = changed.indices.map { "Z_MOMENTUM_\($0 + 1)" }
+  let waiting = changed.indices.map { "momentum_column_\($0 + 1)" }
   return zip(changed, waiting).map { renaming($0.old, $1) }
     + zip(changed, waiting).map { renaming($1, $0.new) }
 }

@@ -21,7 +21,7 @@ struct IndexMoves {
     let anew = Set(
       tables.moves.filter { $0.isRebuilt && $0.tables.old == $0.tables.new }
         .map(\.tables.old))
-    return strange.filter { anew.contains($0.layout.table) && hasColumns($0.layout) }
+    return strange.filter { anew.contains($0.layout.table) && !namesRemovedColumn($0) }
       .map(\.creation)
   }
 
@@ -54,10 +54,21 @@ struct IndexMoves {
       move.new.name, Dictionary(names, uniquingKeysWith: { first, _ in first }))
   }
 
-  private func hasColumns(_ index: IndexLayout) -> Bool {
-    let table = layouts.new.tables.first { $0.name == index.table }
-    let names = Set(["Z_PK", "Z_ENT", "Z_OPT"] + (table?.columns.map(\.name) ?? []))
-    return index.columns.allSatisfy { names.contains($0.name) }
+  /// Its expressions and its condition may name columns too, so each word of it counts.
+  private func namesRemovedColumn(_ index: PhysicalSchema.Index) -> Bool {
+    guard let move = tables.moves.first(where: { $0.tables.old == index.layout.table }) else {
+      return true
+    }
+    let kept = Set(
+      (["Z_PK", "Z_ENT", "Z_OPT"] + move.columns.map(\.layout.name) + move.extraColumns.map(\.name))
+        .map { $0.lowercased() })
+    let removed = Set(
+      physical.table(move.tables.old)?.columns.map { $0.name.lowercased() } ?? []
+    ).subtracting(kept)
+    let words = index.creation.text.lowercased().split { character in
+      !character.isLetter && !character.isNumber && character != "_"
+    }
+    return words.contains { removed.contains(String($0)) }
   }
 }
 

@@ -12,7 +12,8 @@ struct NumberStatements {
     let rows = layouts.map { layout in
       layout.numberedEntities.map { "\($0.number) \($0.name) \($0.superNumber)" }
     }
-    return rows.old != rows.new
+    // Where entities exchange their names all rows look the same, but the highest keys do not.
+    return rows.old != rows.new || !numbers.changed.isEmpty
   }
 
   /// Set aside before tables change.
@@ -45,7 +46,11 @@ struct NumberStatements {
     let roots = layouts.old.entities.values
       .filter { $0.superNumber == 0 && sources.contains($0.table) }.map(\.number)
     guard !roots.isEmpty else { return "0" }
-    return "(SELECT ifnull(max(Z_MAX), 0) FROM temp.momentum_keys WHERE \(isOneOf("Z_ENT", roots)))"
+    // Where the old count was too low the next object would get a key that is taken.
+    return """
+      (SELECT max(ifnull(max(Z_MAX), 0), (SELECT ifnull(max(Z_PK), 0) FROM \(name: entity.table))) \
+      FROM temp.momentum_keys WHERE \(isOneOf("Z_ENT", roots)))
+      """
   }
 
   /// Changes that persistent history tells of name their objects' entities by number.
@@ -56,5 +61,18 @@ struct NumberStatements {
       ? [] : ["DELETE FROM ACHANGE WHERE \(isOneOf("ZENTITY", numbers.removed))"]
     guard !numbers.changed.isEmpty else { return removal }
     return removal + ["UPDATE ACHANGE SET ZENTITY = \(numbers.exchange("ZENTITY"))"]
+  }
+}
+
+extension StoreLayout {
+  /// No key of a row that somebody else wrote is given out again.
+  package var raisedKeys: [SQL] {
+    numberedEntities.filter { $0.superNumber == 0 }.map { entity in
+      """
+      UPDATE Z_PRIMARYKEY SET Z_MAX = (SELECT max(Z_PK) FROM \(name: entity.table)) \
+      WHERE Z_ENT = \(literal: entity.number) AND ifnull(Z_MAX, 0) < \
+      (SELECT ifnull(max(Z_PK), 0) FROM \(name: entity.table))
+      """
+    }
   }
 }

@@ -64,7 +64,33 @@ struct Probes {
           complaint: """
             '\(entity.names.new).\(pair.new.name)' becomes required, and % objects have none
             """)
-      }
+      } + entity.relationships.kept.compactMap { bereaved(entity, $0, old) }
+  }
+
+  /// Objects that must be linked with one that goes. Core Data could save them no more.
+  private func bereaved(
+    _ entity: EntityCorrespondence, _ pair: Versioned<Relationship>, _ old: EntityLayout
+  ) -> Probe? {
+    guard pair.new.isRequiredToOne, case .toOne(let column, _, _) = old.storage[pair.old.name],
+      let before = layouts.old.entities[pair.old.destination],
+      let now = layouts.new.entities[pair.new.destination]
+    else { return nil }
+    let gone = before.subtree.filter { number in
+      numbers.new[number].map { !now.subtree.contains($0) } ?? true
+    }
+    guard !gone.isEmpty else { return nil }
+    var probe = Probe(
+      of: old,
+      where: """
+        \(name: column) IN \
+        (SELECT Z_PK FROM \(name: before.table) WHERE \(isOneOf("Z_ENT", gone)))
+        """,
+      complaint: """
+        '\(entity.names.new).\(pair.new.name)' is required, and % objects lose theirs, \
+        which is not migrated
+        """)
+    probe.danger = .mayFailOnData
+    return probe
   }
 
   /// Groups of rows that a new unique index would not take. Rows without a value never collide.
@@ -88,11 +114,9 @@ struct Probes {
       move.columns.first { $0.layout.name == column.name }
     }
     guard columns.count == index.columns.count else { return nil }
-    let sources = columns.compactMap { $0.sources.first }
-    // The old version saw to it already.
-    if known.contains(move.tables.old + sources.joined()), sources.count == columns.count {
-      return nil
-    }
+    // The old version saw to it already, if the values stay as they are.
+    let kept = columns.compactMap(\.unchangedSource)
+    if kept.count == columns.count, known.contains(move.tables.old + kept.joined()) { return nil }
     let values = columns.map { $0.expression(all: move.numbers, numbers) { $0 } }
     let present = values.map { value -> SQL in "\(value) IS NOT NULL" }
     let condition: SQL = """

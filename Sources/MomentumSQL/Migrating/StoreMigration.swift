@@ -64,20 +64,33 @@ package struct StoreMigration: Sendable {
     ).all
   }
 
+  /// What a person has to clear away in the store before it can be migrated.
+  package var obstacles: [String] {
+    if isAssumed { return [] }
+    let relationships = RelationshipMoves(correspondence, layouts)
+    let tables = TableMoves(correspondence, layouts, physical, relationships)
+    let joins = JoinMoves(relationships: relationships, layouts: layouts, physical: physical)
+    let indexes = IndexMoves(tables: tables, joins: joins, layouts: layouts, physical: physical)
+    return Obstacles(tables: tables, indexes: indexes.created).all
+  }
+
   private var droppedTriggers: [SQL] {
     let present = physical.triggers.map(\.name)
     let known = Set(present)
     let names =
       present
-      + (isAssumed ? layouts.new.triggers.map(\.name) : [])
+      + (isAssumed ? layouts.new.allTriggers.map(\.name) : [])
       .filter { !known.contains($0) }
     return names.map { "DROP TRIGGER IF EXISTS \(name: $0)" }
   }
 
   /// They hold nothing that the rows do not say, so each is made anew.
   private var droppedRTrees: [SQL] {
-    physical.tables.filter { $0.isVirtual && $0.name.hasPrefix("Z_RT_") }
-      .map { "DROP TABLE \(name: $0.name)" }
+    let present = physical.tables.filter { $0.isVirtual && $0.name.hasPrefix("Z_RT_") }.map(\.name)
+    guard isAssumed else { return present.map { "DROP TABLE \(name: $0)" } }
+    // No hash tells of indexes, so a store of the version may lack these or have the new ones.
+    let new = layouts.new.rTrees.map(\.name).filter { !present.contains($0) }
+    return (present + new).map { "DROP TABLE IF EXISTS \(name: $0)" }
   }
 
   private func droppedIndexes(_ indexes: IndexMoves) -> [SQL] {
@@ -123,6 +136,6 @@ extension PhysicalSchema {
       tables.append(table)
     }
     indexes = layout.indexes.map { Index(layout: $0, creation: $0.creation) }
-    triggers = layout.triggers.map { Trigger(name: $0.name, table: "", creation: $0.creation) }
+    triggers = layout.allTriggers.map { Trigger(name: $0.name, table: "", creation: $0.creation) }
   }
 }

@@ -13,11 +13,12 @@ struct StructureStatements {
     var name: String
   }
 
+  /// No name for a while begins with Z, as those of every entity and property do.
   var all: [SQL] {
     var statements: [SQL] = []
     var renamings: [Renaming] = []
     for (index, move) in tables.moves.enumerated() {
-      let waiting = "Z_MOMENTUM_TABLE_\(index + 1)"
+      let waiting = "momentum_table_\(index + 1)"
       guard !move.isRebuilt else {
         statements += move.rebuilding(as: waiting, numbers)
         renamings.append(Renaming(now: waiting, name: move.tables.new))
@@ -27,7 +28,7 @@ struct StructureStatements {
       statements += stepAside(move.tables, waiting, &renamings)
     }
     for (index, move) in joins.moves.enumerated() {
-      let waiting = "Z_MOMENTUM_JOIN_\(index + 1)"
+      let waiting = "momentum_join_\(index + 1)"
       if move.isKept {
         statements += move.altering
         statements += stepAside(Versioned(old: move.old, new: move.new.name), waiting, &renamings)

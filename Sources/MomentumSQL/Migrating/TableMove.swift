@@ -10,7 +10,9 @@ struct TableMove {
   var left: Set<Int>
   var columns: [NewColumn]
   /// Columns that no layout knows, as an app may have added.
-  var extraColumns: [ColumnLayout]
+  var extraColumns: [ColumnDefinition]
+  /// Those of them that SQLite computes.
+  var generatedColumns: Set<String>
   /// Columns of the old table that nothing of the new one is made of.
   var dropped: [String] = []
   /// Whether the old table cannot become the new one as it is.
@@ -33,6 +35,12 @@ struct NewColumn {
 
   /// The old columns that it is made of.
   var sources: Set<String> { Set(cases.compactMap(\.value.column)) }
+
+  /// The old column of which all rows keep their values; nil if some get others.
+  var unchangedSource: String? {
+    guard cases.count == 1, cases[0].value.isPlain else { return nil }
+    return cases[0].value.column
+  }
 
   mutating func add(_ value: ColumnValue, for number: Int) {
     if let index = cases.firstIndex(where: { $0.value == value }) {

@@ -22,15 +22,22 @@ struct TableMoves {
     self.physical = physical
     self.relationships = relationships
     var paths: [[String]] = []
+    var entities: [[String]: [EntityCorrespondence]] = [:]
     for entity in correspondence.entities {
       guard let pair = pair(entity) else { continue }
       let path = [pair.old.table, pair.new.table]
-      if !paths.contains(path) { paths.append(path) }
+      if entities[path] == nil { paths.append(path) }
+      entities[path, default: []].append(entity)
     }
-    let sources = paths.map { $0[0] }
+    let numbers = Dictionary(grouping: layouts.old.entities.values, by: \.table)
+      .mapValues { Set($0.map(\.number)) }
+    let targets = Dictionary(grouping: paths) { $0[0] }
     for path in paths {
-      let isSplit = sources.filter { $0 == path[0] }.count > 1
-      moves.append(move(Versioned(old: path[0], new: path[1]), isSplit: isSplit))
+      let tables = Versioned(old: path[0], new: path[1])
+      var move = move(tables, entities[path] ?? [], all: numbers[path[0]] ?? [])
+      move.dropped = dropped(move)
+      move.isRebuilt = targets[path[0], default: []].count > 1 || needsRebuild(move)
+      moves.append(move)
     }
     let taken = Set(paths.map { $0[1] })
     created = layouts.new.tables.filter { !taken.contains($0.name) }
@@ -45,19 +52,14 @@ struct TableMoves {
     return Versioned(old: old, new: new)
   }
 
-  private func move(_ tables: Versioned<String>, isSplit: Bool) -> TableMove {
-    let entities = correspondence.entities.filter { entity in
-      pair(entity).map { $0.old.table == tables.old && $0.new.table == tables.new } ?? false
-    }
+  private func move(
+    _ tables: Versioned<String>, _ entities: [EntityCorrespondence], all: Set<Int>
+  ) -> TableMove {
     let pairs = entities.compactMap(pair)
-    let all = Set(layouts.old.entities.values.filter { $0.table == tables.old }.map(\.number))
-    var move = TableMove(
+    return TableMove(
       tables: tables, entities: pairs, left: all.subtracting(pairs.map(\.old.number)),
       columns: columns(of: tables, entities), extraColumns: extraColumns(of: tables.old),
-      isRebuilt: false)
-    move.dropped = dropped(move)
-    move.isRebuilt = isSplit || needsRebuild(move)
-    return move
+      generatedColumns: physical.table(tables.old)?.generatedColumns ?? [], isRebuilt: false)
   }
 
   /// The columns of a new table, with what each row gets.
@@ -98,11 +100,11 @@ struct TableMoves {
       }.map(\.number))
   }
 
-  private func extraColumns(of table: String) -> [ColumnLayout] {
+  private func extraColumns(of table: String) -> [ColumnDefinition] {
     let known = Set(
       ["Z_PK", "Z_ENT", "Z_OPT"]
         + (layouts.old.tables.first { $0.name == table }?.columns.map(\.name) ?? []))
-    return physical.table(table)?.columns.filter { !known.contains($0.name) } ?? []
+    return physical.table(table)?.definitions.filter { !known.contains($0.name) } ?? []
   }
 
   private func dropped(_ move: TableMove) -> [String] {

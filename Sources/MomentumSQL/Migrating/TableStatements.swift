@@ -4,17 +4,19 @@ import MomentumModel
 extension TableMove {
   /// The statements that make a table of the new form beside the old one and fill it.
   func rebuilding(as name: String, _ numbers: NumberChanges) -> [SQL] {
-    let layout = TableLayout(name: name, columns: columns.map(\.layout) + extraColumns)
+    let layout = TableLayout(name: name, columns: columns.map(\.layout))
+    let copied = extraColumns.map(\.name).filter { !generatedColumns.contains($0) }
     let names: [SQL] =
-      ["Z_PK", "Z_ENT", "Z_OPT"] + layout.columns.map { "\(name: $0.name)" }
+      ["Z_PK", "Z_ENT", "Z_OPT"]
+      + (layout.columns.map(\.name) + copied).map { "\(name: $0)" }
     let all = self.numbers
     let values: [SQL] =
       ["Z_PK", numbers.exchange("Z_ENT", among: all), "Z_OPT"]
       + columns.map { $0.expression(all: all, numbers) { $0 } }
-      + extraColumns.map { "\(name: $0.name)" }
+      + copied.map { "\(name: $0)" }
     let condition: SQL = left.isEmpty ? "" : " WHERE \(isOneOf("Z_ENT", all))"
     return [
-      layout.creation,
+      layout.creation(with: extraColumns.map(\.text)),
       """
       INSERT INTO \(name: name) (\(names, separator: ", ")) \
       SELECT \(values, separator: ", ") FROM \(name: tables.old)\(condition)

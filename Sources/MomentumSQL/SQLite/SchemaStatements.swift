@@ -23,10 +23,12 @@ extension StoreLayout {
 }
 
 extension TableLayout {
-  var creation: SQL {
+  var creation: SQL { creation(with: []) }
+
+  func creation(with extraColumns: [SQL]) -> SQL {
     let columns: [SQL] =
       ["Z_PK INTEGER PRIMARY KEY", "Z_ENT INTEGER", "Z_OPT INTEGER"]
-      + columns.map { "\(name: $0.name) \($0.typeName)" }
+      + columns.map { "\(name: $0.name) \($0.typeName)" } + extraColumns
     return "CREATE TABLE \(name: name) ( \(columns, separator: ", ") )"
   }
 }

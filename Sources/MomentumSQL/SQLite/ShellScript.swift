@@ -41,14 +41,26 @@ package struct ShellScript: Sendable {
     let opening: [SQL] = [
       "PRAGMA foreign_keys = OFF", "PRAGMA legacy_alter_table = ON", "BEGIN EXCLUSIVE",
     ]
-    let closing = stamp + ["DROP TABLE temp.momentum_guard", "COMMIT"]
+    let hasUserText = before != nil || after != nil
+    let closing =
+      (hasUserText ? migration.layouts.new.raisedKeys : []) + stamp + [
+        "DROP TABLE temp.momentum_guard", "COMMIT",
+      ]
     let lines =
-      header + (opening + guardStatements).map { .statement($0) }
-      + [before].compactMap { $0 }.map { .user($0) }
-      + (probeStatements + migration.statements).map { .statement($0) }
-      + [after].compactMap { $0 }.map { .user($0) }
+      header + (opening + guardStatements).map { .statement($0) } + userLines(before)
+      + (probeStatements + migration.statements).map { .statement($0) } + userLines(after)
       + (closing + ["PRAGMA legacy_alter_table = OFF"]).map { .statement($0) }
     return lines.map(\.text).joined()
+  }
+
+  /// What it leaves in temp must not stand in for what the store has, nor change what is written.
+  private func userLines(_ script: UserScript?) -> [ScriptLine] {
+    guard let script else { return [] }
+    let test: SQL = """
+      INSERT INTO temp.momentum_guard SELECT 6 WHERE EXISTS (SELECT 1 FROM sqlite_temp_master \
+      WHERE type = 'trigger' OR (type IN ('table', 'view') AND lower(name) GLOB 'z*'))
+      """
+    return [.user(script), .statement(test)]
   }
 
   private var header: [ScriptLine] {
@@ -84,7 +96,7 @@ package struct ShellScript: Sendable {
       "this store is mirrored by CloudKit" CHECK (problem <> 2) CONSTRAINT \
       "the rows forbid it: momentum migrate apply tells which" CHECK (problem <> 3) CONSTRAINT \
       "this store's metadata has keys of an app: use momentum migrate apply" CHECK (problem <> 4) \
-      CONSTRAINT "this store is not the one that the script was made from" CHECK (problem <> 5))
+      CONSTRAINT "this store is not the one that the script was made from" CHECK (problem <> 5)\(userConstraint))
       """,
       """
       INSERT INTO temp.momentum_guard SELECT 2 WHERE EXISTS \
@@ -93,6 +105,14 @@ package struct ShellScript: Sendable {
     ]
       + sourceTests.map { "INSERT INTO temp.momentum_guard SELECT 1 WHERE NOT (\($0))" }
       + [metadataTest]
+  }
+
+  private var userConstraint: SQL {
+    before == nil && after == nil
+      ? ""
+      : """
+      , CONSTRAINT "SQL of the user's own leaves temporary things in the way" CHECK (problem <> 6)
+      """
   }
 
   private var probeStatements: [SQL] {

@@ -15,23 +15,23 @@ struct Correspondences {
     self.sources = sources
     try connection.execute(
       """
-      CREATE TEMP TABLE Z_MOMENTUM_MAPPED (mapping INTEGER, source INTEGER, entity INTEGER, \
+      CREATE TEMP TABLE momentum_mapped (mapping INTEGER, source INTEGER, entity INTEGER, \
       row INTEGER);
-      CREATE INDEX temp.Z_MOMENTUM_MAPPED_SOURCE ON Z_MOMENTUM_MAPPED (mapping, source);
+      CREATE INDEX temp.momentum_mapped_source ON momentum_mapped (mapping, source);
       """)
     guard leadsBack else { return }
     try connection.execute(
-      "CREATE INDEX temp.Z_MOMENTUM_MAPPED_ROW ON Z_MOMENTUM_MAPPED (row, mapping)")
+      "CREATE INDEX temp.momentum_mapped_row ON momentum_mapped (row, mapping)")
   }
 
   func end() throws(SQLiteError) {
     connection.clearCache()
-    try connection.execute("DROP TABLE temp.Z_MOMENTUM_MAPPED")
+    try connection.execute("DROP TABLE temp.momentum_mapped")
   }
 
   func add(_ mapping: Int, source: Int64?, _ destination: MappedObject) throws {
     let statement = try connection.cached(
-      "INSERT INTO temp.Z_MOMENTUM_MAPPED (mapping, source, entity, row) VALUES (?, ?, ?, ?)")
+      "INSERT INTO temp.momentum_mapped (mapping, source, entity, row) VALUES (?, ?, ?, ?)")
     statement.bind(1, Int64(mapping))
     if let source { statement.bind(2, source) } else { statement.bindNull(2) }
     statement.bind(3, Int64(destination.entity))
@@ -46,7 +46,7 @@ struct Correspondences {
       for mapping in mappings where sources[mapping] == object.entity {
         let rows = try connection.cached(
           """
-          SELECT entity, row FROM temp.Z_MOMENTUM_MAPPED WHERE mapping = ? AND source = ? \
+          SELECT entity, row FROM temp.momentum_mapped WHERE mapping = ? AND source = ? \
           ORDER BY rowid
           """)
         defer { rows.reset() }
@@ -69,7 +69,7 @@ struct Correspondences {
     for object in objects {
       let rows = try connection.cached(
         """
-        SELECT source FROM temp.Z_MOMENTUM_MAPPED WHERE mapping = ? AND row = ? AND entity = ? \
+        SELECT source FROM temp.momentum_mapped WHERE mapping = ? AND row = ? AND entity = ? \
         AND source IS NOT NULL ORDER BY rowid
         """)
       defer { rows.reset() }
@@ -90,8 +90,8 @@ struct Correspondences {
   ) throws {
     let rows = try connection.prepare(
       """
-      SELECT source, entity, row FROM temp.Z_MOMENTUM_MAPPED WHERE mapping = ?1 AND rowid <= \
-      (SELECT max(rowid) FROM temp.Z_MOMENTUM_MAPPED) ORDER BY rowid
+      SELECT source, entity, row FROM temp.momentum_mapped WHERE mapping = ?1 AND rowid <= \
+      (SELECT max(rowid) FROM temp.momentum_mapped) ORDER BY rowid
       """)
     rows.bind(1, Int64(mapping))
     while try rows.step() {

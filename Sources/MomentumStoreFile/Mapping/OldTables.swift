@@ -19,7 +19,7 @@ struct OldTables {
     let wanted = Set((old + new + Self.ownTables).map { $0.lowercased() })
     let moving = schema.tables.filter { !$0.isVirtual && wanted.contains($0.name.lowercased()) }
     names = Dictionary(
-      moving.enumerated().map { ($1.name, "Z_MOMENTUM_OLD_\($0)") },
+      moving.enumerated().map { ($1.name, "momentum_old_\($0)") },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -52,7 +52,7 @@ struct OldTables {
     try connection.run(
       moved.memberColumns.enumerated().map { number, column in
         """
-        CREATE INDEX \(name: "Z_MOMENTUM_INDEX_\(number)") ON \(name: column.table) \
+        CREATE INDEX \(name: "momentum_index_\(number)") ON \(name: column.table) \
         (\(name: column.name))
         """
       })
