@@ -39,12 +39,29 @@ struct Probes {
     }
     return added
       + entity.attributes.kept.flatMap { pair -> [Probe] in
+        if pair.new.type == .composite {
+          return [emptyComposite(pair, entity, old)].compactMap { $0 }
+        }
         guard case .attribute(let column) = old.storage[pair.old.name] else { return [] }
         return KeptAttribute(
           attributes: pair, name: "\(entity.names.new).\(pair.new.name)", column: column,
           entity: old
         ).probes
       }
+  }
+
+  /// A composite of which no element has a value is none.
+  private func emptyComposite(
+    _ pair: Versioned<Attribute>, _ entity: EntityCorrespondence, _ old: EntityLayout
+  ) -> Probe? {
+    let columns = old.columns(ofAttribute: pair.old.name)
+    guard pair.old.isOptional, !pair.new.isOptional, !columns.isEmpty else { return nil }
+    let empty = columns.map { column -> SQL in "\(name: column) IS NULL" }
+    return Probe(
+      of: old, where: "\(empty, separator: " AND ")",
+      complaint: """
+        '\(entity.names.new).\(pair.new.name)' becomes required, and % objects have no value
+        """)
   }
 
   private func relationships(_ entity: EntityCorrespondence, _ old: EntityLayout) -> [Probe] {
