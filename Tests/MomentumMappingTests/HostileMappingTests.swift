@@ -122,7 +122,8 @@ import Testing
       }
       do throws(ModelReadError) {
         let file = try MappingModelFile(damaged, file: "damaged")
-        #expect(try! MappingModel(text: file.mapping.text) == file.mapping, "seed \(seed)")
+        let again = try? MappingModel(text: file.mapping.text)
+        #expect(again == file.mapping, "seed \(seed)")
         read += 1
       } catch {
         #expect(!error.message.isEmpty, "seed \(seed)")

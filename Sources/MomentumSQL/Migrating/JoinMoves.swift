@@ -17,7 +17,16 @@ struct JoinMoves {
     var isKept: Bool
   }
 
-  var moves: [Move] { layouts.new.joinTables.compactMap(move) }
+  private(set) var moves: [Move] = []
+
+  init(
+    relationships: RelationshipMoves, layouts: Versioned<StoreLayout>, physical: PhysicalSchema
+  ) {
+    self.relationships = relationships
+    self.layouts = layouts
+    self.physical = physical
+    moves = layouts.new.joinTables.compactMap(move)
+  }
 
   var created: [JoinTableLayout] {
     let moved = Set(moves.map(\.new.name))

@@ -5,7 +5,18 @@ import MomentumModel
 struct LateStatements {
   let relationships: RelationshipMoves
   let layouts: Versioned<StoreLayout>
-  let correspondence: Correspondence
+  /// The entities of both versions, by their new names.
+  private let entities: [String: EntityCorrespondence]
+
+  init(
+    relationships: RelationshipMoves, layouts: Versioned<StoreLayout>,
+    correspondence: Correspondence
+  ) {
+    self.relationships = relationships
+    self.layouts = layouts
+    entities = Dictionary(
+      correspondence.entities.map { ($0.names.new, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   var all: [SQL] {
     relationships.moves.flatMap { prune($0) + companion($0) + order($0) } + derivedValues
@@ -50,12 +61,12 @@ struct LateStatements {
   private func mayDangle(_ move: RelationshipMove) -> Bool {
     if case .new = move.way { return false }
     return [move.path.entity, move.relationship.destination].contains { name in
-      guard let pair = correspondence.entities.first(where: { $0.names.new == name }) else {
+      guard let pair = entities[name] else {
         return true
       }
       let stay = Set(
         relationships.trees.new.members(of: name).compactMap { member in
-          correspondence.entities.first { $0.names.new == member }?.names.old
+          entities[member]?.names.old
         })
       return !relationships.trees.old.members(of: pair.names.old).allSatisfy(stay.contains)
     }
@@ -126,7 +137,7 @@ struct LateStatements {
 
   private func oldStorages(of move: RelationshipMove) -> [PropertyStorage] {
     relationships.trees.new.members(of: move.path.entity).compactMap { name in
-      guard let entity = correspondence.entities.first(where: { $0.names.new == name }),
+      guard let entity = entities[name],
         let pair = entity.relationships.kept.first(where: { $0.new.name == move.path.property })
       else { return nil }
       return layouts.old.entities[entity.names.old]?.storage[pair.old.name]
@@ -142,7 +153,7 @@ struct LateStatements {
   }
 
   private func isNewlyDerived(_ name: String, of entity: String) -> Bool {
-    let pair = correspondence.entities.first { $0.names.new == entity }?
+    let pair = entities[entity]?
       .attributes.kept.first { $0.new.name == name }
     return pair.map { $0.old.derivationExpression != $0.new.derivationExpression } ?? true
   }
