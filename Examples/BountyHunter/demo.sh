@@ -18,9 +18,10 @@ program=$(swift build --show-bin-path)/BountyHunter
 step "What changed between the two versions of the model"
 "$momentum" diff "$model#BountyHunter" "$model"
 
-step "The file that the plugin generated"
-find .build/plugins -name 'BountyHunter+Momentum.swift' -print
-grep -E 'class |var ' "$(find .build/plugins -name 'BountyHunter+Momentum.swift' | head -n 1)"
+step "The files that the plugin generated"
+find .build/plugins -name 'BountyHunter+Momentum*.swift' -print
+# Which of the files holds a class depends on its name alone.
+find .build/plugins -name 'BountyHunter+Momentum*.swift' -exec grep -hE 'class |var ' {} +
 
 step "The store that an older release shipped"
 sqlite3 Sources/BountyHunter/Prefilled.sqlite 'SELECT Z_PK, ZNAME, ZBOUNTY FROM ZFUGITIVE'
